@@ -39,6 +39,7 @@ const processRest = [
   'front',
   'guide',
   'instances',
+  'log-watch',
   'older-instance',
   'outage-behind-proxies',
   'platform',
@@ -49,6 +50,8 @@ const processRest = [
   'test-postgres',
   'vacuum',
   'witness',
+  'witnessed-log',
+  'witnesses',
 ].map((name) => `tests/process/${name}.test.ts`)
 const hostileProcess = 'tests/hostile/*.process.test.ts'
 const wholeProcess = (name: string, files: { include: string[]; exclude?: string[] }) => ({

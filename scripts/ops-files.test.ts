@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pageImportLimit } from '../src/pages/import/import.api.server.ts'
 import { readConfig, variableNames } from '../src/server/config.ts'
-import { witnessVariables } from '../src/witness/witness-config.server.ts'
+import { readWitnessConfig, witnessVariables } from '../src/witness/witness-config.server.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const { version, dependencies, scripts } = JSON.parse(read('package.json'))
 const migrateJob = 'ops/kubernetes/migrate.yaml'
+const witnessCompose = 'ops/witness-compose.yaml'
 const kubernetes = 'ops/kubernetes/terraproof.yaml'
 
 const known = [...variableNames, ...witnessVariables, 'NODE_ENV']
@@ -22,6 +23,7 @@ const given: Record<string, string[]> = {
   'compose.yaml': all(sectionOf(read('compose.yaml'), 'app'), /^ {6}([A-Z0-9_]+):/gm),
   [kubernetes]: all(read(kubernetes), /name: ([A-Z0-9_]+), value/g),
   'ops/terraproof.service': all(read('ops/terraproof.service'), /[ =]([A-Z_]+)=\S/g),
+  [witnessCompose]: all(sectionOf(read(witnessCompose), 'witness'), /^ {6}([A-Z0-9_]+):/gm),
   'ops/terraproof-witness.service': all(
     read('ops/terraproof-witness.service'),
     /[ =]([A-Z_]+)=\S/g,
@@ -71,6 +73,14 @@ describe('what operators start it with fits the program', () => {
       [...(given['compose.yaml'] ?? [])].map((name) => [name, sampleOf(name)]),
     )
     expect(() => readConfig({ ...env, NODE_ENV: 'production' }, false)).not.toThrow()
+  })
+
+  it('witness-compose.yaml gives all that a witness asks for, and listens where it is published', () => {
+    const compose = read(witnessCompose)
+    const [listen = ''] = all(compose, /WITNESS_LISTEN: "(\S+)"/g)
+    const config = readWitnessConfig({ WITNESS_NAME: 'w.example/w1', WITNESS_LISTEN: listen })
+    expect(compose).toContain(`:${config.port}:${config.port}"`)
+    expect(compose).toContain(`http://127.0.0.1:${config.port}/`)
   })
 
   it('proxies take the largest body that the program takes, and no larger one', () => {

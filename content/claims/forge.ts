@@ -5,6 +5,8 @@ export const forgeWords = {
   reset: 'Reset',
   clever: 'Recalculate everything, like a clever forger',
   otherKey: 'Sign it with another key',
+  rewrite: 'Rewrite the log and sign it again',
+  askWitnesses: 'Ask for two witnesses of my own',
   groups: {
     quantities: 'Quantities of the lines',
     factors: 'Factors, kg CO₂e per unit',
@@ -38,6 +40,10 @@ export const forgeWords = {
   notValid: 'Not valid',
   nothingChanged: 'Nothing has been changed yet. Every check passes.',
   sameAgain: 'Every value is as it was signed. Every check passes.',
+  rewritten:
+    'Every check passes. Whoever holds the log’s key can write a second history; only witnesses can tell that it is not the one they saw.',
+  unwitnessed:
+    'Everything fits, but no witness has seen this log. They cosigned another history, and would refuse this one.',
   refused: 'The format is not accepted, so nothing else is checked.',
   failed: (names: string) => `Failed: ${names}.`,
   signed: 'signed',

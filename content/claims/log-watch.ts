@@ -17,7 +17,10 @@ export const logWatchWords = {
   changed: (ref: string, type: string) => `${ref} is yours, and the log says: ${type}`,
   foreign: (certificate: string, key: string) =>
     `certificate ${certificate} is signed by your key ${key}, and it is not on your list`,
-  mail: { subject: (url: string, kind: string) => `Alarm about the log ${url}: ${kind}` },
+  mail: {
+    subject: (url: string, kind: string) => `Alarm about the log ${url}: ${kind}`,
+    over: (url: string, kind: string) => `Over, about the log ${url}: ${kind}`,
+  },
   badOwn: (line: number) =>
     `--own, line ${line}: each line is “certificate ID” or “key sha256:…”, perhaps followed by “expected”`,
   badDuration: (name: string) => `${name} must be a time such as 10m or 26h`,

@@ -1,8 +1,9 @@
 import { assuranceMails } from '../../content/claims/assurance-mails.ts'
+import { addressesOfAdmins } from '../accounts/admin-addresses.store.server.ts'
 import type { Db } from '../server/db/database.ts'
 import { enqueueMail } from '../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../server/services.ts'
-import { addressesOf, addressesOfAdmins } from './assurance-mail.store.server.ts'
+import { addressesOf } from './assurance-mail.store.server.ts'
 import type { EngagementSummary } from './engagement/engagement.schema.ts'
 
 type Engagement = { id: string; claimId: string; summary: EngagementSummary }

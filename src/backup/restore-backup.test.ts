@@ -579,7 +579,7 @@ const good = {
     received_at: at,
   },
   logs: { id: 1, origin: 'a.example/log', started_at: at },
-  log_keys: { vkey: sampleLogKey, log_id: 1, added_at: at },
+  log_keys: { vkey: sampleLogKey, log_id: 1, added_at: at, ends_older: false },
   log_entries: { log_id: 1, idx: 0, data: '\\x7b7d', kind: 'withdrawn', ref: 'A', added_at: at },
   log_nodes: { log_id: 1, level: 0, idx: 0, hash: `\\x${'a'.repeat(64)}` },
   log_checkpoints: {

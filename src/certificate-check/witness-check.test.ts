@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import sampleJson from '../../public/sample-certificate.json' with { type: 'json' }
+import { applyPatch } from '../../tests/support/json-patch.ts'
+import { otherValues, valuesOf } from '../../tests/support/json-values.ts'
 import sampleVectors from '../../tests/vectors/witness/sample.json' with { type: 'json' }
 import vectors from '../../tests/vectors/witness/witnessed.json' with { type: 'json' }
 import { verifyMlDsa } from '../transparency/ml-dsa.ts'
@@ -60,4 +64,40 @@ describe('a certificate with these lines', () => {
       )
     },
   )
+})
+
+describe('a certificate with cosignatures', () => {
+  const [met] = sampleVectors.cases.filter(({ name }) => name === "lines, reader's policy met")
+  const { append = '', policy = '' } = met ?? {}
+  const entries = sample.log.entries.map((entry) => ({ ...entry, proof: entry.proof + append }))
+  const cosigned = { ...sample, log: { ...sample.log, entries } }
+  const trustedLogKeys = [sampleVectors.pinnedKey]
+
+  it('is invalid when any single value of it is changed', () => {
+    const witnesses = optionsOf(policy, true)
+    const options = { trustedLogKeys, witnesses, now: sampleVectors.now }
+    expect(verifyCertificate(cosigned, options).outcome).toBe('valid')
+    // The others are those of the certificate without cosignatures.
+    const places = valuesOf(cosigned).filter(({ path }) => path.startsWith('/log/'))
+    expect(places.length).toBeGreaterThan(10)
+    const unnoticed = places.flatMap(({ path, value }) =>
+      otherValues(value).filter((other) => {
+        const changed = applyPatch(cosigned, [{ op: 'replace', path, value: other }])
+        return verifyCertificate(changed, options).outcome === 'valid'
+      }),
+    )
+    expect(unnoticed).toEqual([])
+  })
+
+  it('passes every check of a checker from before there were witnesses', () => {
+    const code = readFileSync('tests/fixtures/checker-before-witnesses.js', 'utf8')
+    const old = runInThisContext(`${code}; checker`) as {
+      verifyCertificate: typeof verifyCertificate
+    }
+    const { outcome, checks } = old.verifyCertificate(cosigned, { trustedLogKeys })
+    expect(outcome).toBe('valid')
+    expect(checks.map(({ state }) => state)).toEqual(Array.from({ length: 17 }, () => 'passed'))
+    const changed = applyPatch(cosigned, [{ op: 'replace', path: '/claim/title', value: 'x' }])
+    expect(old.verifyCertificate(changed, { trustedLogKeys }).outcome).toBe('invalid')
+  })
 })

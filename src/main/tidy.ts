@@ -18,6 +18,7 @@ import { removeExpiredRateLimits } from '../server/rate-limit.store.server.ts'
 import { daysAgo } from '../server/retention.ts'
 import type { Services } from '../server/services.ts'
 import { removeExpiredFlows } from '../single-sign-on/identity.store.server.ts'
+import { tellOfMissedQuorum } from '../transparency/witnesses/tell-admins.server.ts'
 
 /** What was sent to webhooks; it is about content, not about people. */
 const deliveryDays = 30
@@ -51,6 +52,7 @@ export async function tidyOnce(services: Services): Promise<boolean> {
         tidyRows(services),
         tidyPages(services),
         tidyAudit(services),
+        tellOfMissedQuorum(services),
       ])
       await database.vacuum?.()
     })

@@ -16,10 +16,17 @@ export function checkpointText({
 /** How long the previous key also signs, for readers who do not know the new key yet. */
 const overlapMs = 30 * 86_400_000
 
-/** Takes keys newest first, and returns those that still sign. */
-export function signingKeys(keys: readonly { vkey: string; addedAt: Date }[], now: Date) {
-  return keys.filter((_, at) => {
+export type DatedKey = { vkey: string; addedAt: Date; endsOlder: boolean }
+
+/** Takes keys newest first, and returns those that still sign. Those that are needed go on for longer. */
+export function signingKeys<Key extends DatedKey>(
+  keys: readonly Key[],
+  now: Date,
+  isNeeded: (key: Key) => boolean = () => false,
+): Key[] {
+  const ended = keys.findIndex(({ endsOlder }) => endsOlder)
+  return keys.slice(0, ended < 0 ? keys.length : ended + 1).filter((key, at) => {
     const next = keys[at - 1]
-    return !next || now.getTime() - next.addedAt.getTime() < overlapMs
+    return !next || now.getTime() - next.addedAt.getTime() < overlapMs || isNeeded(key)
   })
 }

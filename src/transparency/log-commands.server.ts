@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
-import { logWitnessWords } from '../../content/claims/log-witnesses.ts'
+import { rotationWords } from '../../content/claims/log-operators.ts'
+import { logWitnessWords as words } from '../../content/claims/log-witnesses.ts'
 import { AppError, refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
@@ -37,7 +38,11 @@ import {
   setFreeze,
   waitForTurn,
 } from './sequencer.store.server.ts'
+import { shownName } from './shown-name.ts'
+import { splitNote } from './signed-note.ts'
 import { auditLog } from './watch-log.server.ts'
+import { sitePolicyOf } from './witnesses/site-policy.server.ts'
+import { tryNewKeyNow } from './witnesses/try-new-key.server.ts'
 
 export type LogGiven = Pick<Services, 'db' | 'config' | 'files' | 'pagesChanged'> & {
   hooks: LogHooks
@@ -47,7 +52,7 @@ export type LogCommand =
   | { action: 'log status' }
   | { action: 'log check'; file: string | null }
   | { action: 'log resume'; file: string | null }
-  | { action: 'log rotate-key' }
+  | { action: 'log rotate-key'; now: boolean }
   | { action: 'log replay'; files: string[] }
   | { action: 'log close' }
 
@@ -57,9 +62,11 @@ export async function logStatus(given: LogGiven): Promise<string[]> {
   if (!state) return ['There is no log yet: it is created when the server starts.']
   return [
     `${state.origin}  ${state.size} entries  newest checkpoint ${state.checkpointAt}`,
-    ...state.keys.map(({ vkey, addedAt }) => `key ${vkey}  since ${addedAt}`),
+    ...state.keys.map(
+      ({ vkey, addedAt, signs }) => `key ${vkey}  since ${addedAt}${signs ? '' : '  retired'}`,
+    ),
     ...(state.witnesses?.witnesses.map(({ name, state: standing, size }) =>
-      logWitnessWords.line(name, logWitnessWords.states[standing], size),
+      words.line(name, words.states[standing], size),
     ) ?? []),
     ...state.earlier.map(({ origin }) => `closed ${origin}`),
     `${state.waiting} waiting${state.stuck > 0 ? `, ${state.stuck} of them cannot be published; see the server's log` : ''}`,
@@ -161,8 +168,11 @@ function refusal(comparison: Refused) {
   }
 }
 
-/** For 30 days both keys sign checkpoints; the old key stays listed for ever. */
-export async function rotateKey(given: LogGiven): Promise<string[]> {
+/**
+ * For 30 days both keys sign checkpoints, and for longer while a witness does not know the new one;
+ * with `now`, as after a theft, the new key alone. The old key stays listed for ever.
+ */
+export async function rotateKey(given: LogGiven, now = false): Promise<string[]> {
   const { db, config } = given
   const log = await needLog(given)
   const known = new Set((await listLogKeys(db)).map(({ vkey }) => vkey))
@@ -174,17 +184,42 @@ export async function rotateKey(given: LogGiven): Promise<string[]> {
   if (seed !== null && !config.logPrivateKeys) keepNewKey(config, seed)
   await asSequencer(db, async (tx) => {
     await waitForTurn(tx)
-    await insertLogKey(tx, log.id, vkey)
+    await insertLogKey(tx, log.id, vkey, now)
   })
   forgetSigners(given)
+  const signer = seed === null ? present : toSigner(seed)
+  const witnesses = signer ? await tellWhoKnows(given, log, signer, now) : []
   await given.pagesChanged(['/log'])
-  const next = [`new key ${vkey}`, 'the key before signs too for 30 days']
+  const next = [`new key ${vkey}`, rotationWords.keyBefore(now, witnesses.length > 0), ...witnesses]
   if (seed === null || !config.logPrivateKeys) return next
   return [
     ...next,
     'set on every instance, shown once, and start them again:',
     `LOG_PRIVATE_KEY=${[seed, ...config.logPrivateKeys].join(',')}`,
   ]
+}
+
+/** A witness learns of a new key from its operator alone. */
+async function tellWhoKnows(
+  { db, config }: LogGiven,
+  { id, origin }: StoredLog,
+  signer: LogSigner,
+  now: boolean,
+) {
+  const site = sitePolicyOf(config)
+  const newest = site && (await findNewestCheckpoint(db, id))
+  const text = newest && splitNote(newest.note)?.text
+  if (!text) return []
+  const tried = await tryNewKeyNow({
+    db,
+    config,
+    site,
+    newest: { ...newest, origin, text },
+    signer,
+  })
+  return tried.map(({ witness, knowsKey }) =>
+    rotationWords.knowsKey(shownName(witness.name), knowsKey, now),
+  )
 }
 
 /**

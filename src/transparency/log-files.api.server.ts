@@ -10,6 +10,7 @@ import { valid } from '../server/http/valid.ts'
 import { readCount } from './checkpoint.ts'
 import {
   findCheckpoint,
+  findCurrentLog,
   findNewestCheckpoint,
   listLogKeys,
   readEntries,
@@ -19,6 +20,7 @@ import { readConsistencyProof, readInclusionProofs } from './log-proofs.server.t
 import { entryBundle, levelsPerTile, parseTilePath, tileWidth } from './tile-path.ts'
 import { formatTlogProof } from './tlog-proof.ts'
 import { cosignedNote } from './witnesses/cosigned-note.server.ts'
+import { readSigningKeys } from './witnesses/signing-keys.server.ts'
 import { formatSitePolicy, sitePolicyOf } from './witnesses/site-policy.server.ts'
 
 const compress = promisify(gzip)
@@ -50,8 +52,10 @@ const files = new Hono<AppEnv>()
     const { db, config } = c.var.services
     const site = sitePolicyOf(config)
     if (!site) throw new AppError('not_found', logErrors.noPolicy)
-    const policy = Buffer.from(formatSitePolicy(site, await listLogKeys(db)), 'latin1')
-    return c.body(new Uint8Array(policy), 200, { ...text, ...fiveSeconds })
+    const keys = await listLogKeys(db)
+    const policy = formatSitePolicy(site, keys, await readSigning(c, keys))
+    const bytes = new Uint8Array(Buffer.from(policy, 'latin1'))
+    return c.body(bytes, 200, { ...text, ...fiveSeconds })
   })
   .get('/keys', async (c) => {
     const keys = await listLogKeys(c.var.services.db)
@@ -131,6 +135,15 @@ async function newest(c: Context<AppEnv>) {
   const checkpoint = await findNewestCheckpoint(c.var.services.db, logIdOf(c))
   if (!checkpoint) throw noSuchLog()
   return checkpoint
+}
+
+/** Those of the log in use; a closed one signs nothing. */
+async function readSigning(c: Context<AppEnv>, keys: Awaited<ReturnType<typeof listLogKeys>>) {
+  const { db, config } = c.var.services
+  const log = await findCurrentLog(db)
+  const own = keys.filter(({ logId }) => logId === log?.id)
+  const signing = await readSigningKeys(db, config, log?.id ?? 0, own)
+  return new Set(signing.map(({ vkey }) => vkey))
 }
 
 const logIdOf = (c: Context<AppEnv>) => Number(c.req.param('log') ?? 1)

@@ -22,19 +22,18 @@ export async function readLogPage({ db, config }: Pick<Services, 'db' | 'config'
   const entries = log ? await listNewestEntries(db, log.id, entriesShown) : []
   const statement = await findNewestStatement(db)
   const site = sitePolicyOf(config)
+  const own = keys.filter(({ logId }) => logId === log?.id)
   const logs = all.map(({ id, origin }) => ({ origin, prefix: prefixOf(id) }))
   return {
     size: newest?.size ?? 0,
     note: newest ? await cosignedNote(db, site, newest) : '',
-    witnesses: newest ? await describeWitnesses(db, site, newest) : null,
+    witnesses: newest ? await describeWitnesses(db, site, newest, own[0]?.vkey) : null,
     prefix: prefixOf(log?.id ?? 1),
     newestDay: statement ? short.format(new Date(timeOf(statement.data))) : null,
     logs,
     /** Keys of all logs, to check a kept checkpoint of any of them. */
     vkeys: keys.map(({ vkey }) => vkey),
-    keys: keys
-      .filter(({ logId }) => logId === log?.id)
-      .map(({ vkey, addedAt }) => ({ vkey, addedAt: addedAt.toISOString() })),
+    keys: own.map(({ vkey, addedAt }) => ({ vkey, addedAt: addedAt.toISOString() })),
     entries: entries.map(({ idx, kind, ref, data }) => ({
       index: idx,
       kind,

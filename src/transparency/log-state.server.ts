@@ -8,6 +8,7 @@ import {
 } from './log.store.server.ts'
 import { asSequencer } from './sequencer.store.server.ts'
 import { describeWitnesses } from './witnesses/describe-witnesses.server.ts'
+import { readSigningKeys } from './witnesses/signing-keys.server.ts'
 import { sitePolicyOf } from './witnesses/site-policy.server.ts'
 
 const patienceMs = 30 * 60_000
@@ -18,17 +19,20 @@ export async function describeLog({ db, config }: Pick<Services, 'db' | 'config'
   const log = all.at(-1)
   const newest = log && (await findNewestCheckpoint(db, log.id))
   if (!log || !newest) return undefined
-  const keys = await listLogKeys(db)
-  const witnesses = await describeWitnesses(db, sitePolicyOf(config), newest)
+  const keys = (await listLogKeys(db)).filter(({ logId }) => logId === log.id)
+  const signing = await readSigningKeys(db, config, log.id, keys)
+  const witnesses = await describeWitnesses(db, sitePolicyOf(config), newest, keys[0]?.vkey)
   const age = Date.now() - newest.createdAt.getTime()
   const { waiting, stuck } = await asSequencer(db, countPending)
   return {
     origin: log.origin,
     size: newest.size,
     checkpointAt: newest.createdAt.toISOString(),
-    keys: keys
-      .filter(({ logId }) => logId === log.id)
-      .map(({ vkey, addedAt }) => ({ vkey, addedAt: addedAt.toISOString() })),
+    keys: keys.map((key) => ({
+      vkey: key.vkey,
+      addedAt: key.addedAt.toISOString(),
+      signs: signing.includes(key),
+    })),
     /** Logs that were closed. */
     earlier: all.slice(0, -1).map(({ origin }) => ({ origin })),
     waiting,

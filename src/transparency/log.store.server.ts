@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import {
   logCheckpoints,
@@ -37,6 +37,17 @@ export async function findNewestCheckpoint(db: Db, logId: number) {
     .from(logCheckpoints)
     .where(eq(logCheckpoints.logId, logId))
     .orderBy(desc(logCheckpoints.size))
+    .limit(1)
+  return checkpoint
+}
+
+/** The first checkpoint with more entries. */
+export async function findOldestAfter(db: Db, logId: number, size: number) {
+  const [checkpoint] = await db
+    .select()
+    .from(logCheckpoints)
+    .where(and(eq(logCheckpoints.logId, logId), gt(logCheckpoints.size, size)))
+    .orderBy(asc(logCheckpoints.size))
     .limit(1)
   return checkpoint
 }

@@ -34,6 +34,8 @@ export const logKeys = pgTable('log_keys', {
   vkey: text('vkey').primaryKey(),
   logId: ofLog(),
   addedAt: moment('added_at').notNull().defaultNow(),
+  /** Keys before it sign nothing from then on. */
+  endsOlder: boolean('ends_older').notNull().default(false),
 })
 
 export const logEntries = pgTable(
@@ -81,6 +83,8 @@ export const logState = pgTable('log_state', {
   frozenAt: moment('frozen_at'),
   /** Set by a restore, until a checkpoint kept elsewhere shows that no entry is missing. */
   restoredAt: moment('restored_at'),
+  /** The last checkpoint with enough witnesses when administrators were told that it is the last. */
+  unwitnessedTold: bigint('unwitnessed_told', { mode: 'number' }),
 })
 
 function ofLog() {

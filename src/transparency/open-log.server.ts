@@ -30,6 +30,7 @@ import {
 import { openedBy } from './signed-checkpoint.server.ts'
 import { readWitnessMarks } from './witnesses/held-checkpoint.server.ts'
 import { requireFittingPolicy } from './witnesses/site-policy.server.ts'
+import { tellOfFreeze } from './witnesses/tell-admins.server.ts'
 
 type Given = Pick<Services, 'db' | 'config' | 'files'> & { hooks: LogHooks }
 
@@ -39,17 +40,21 @@ type Given = Pick<Services, 'db' | 'config' | 'files'> & { hooks: LogHooks }
  */
 export async function openLog(given: Given): Promise<string | null> {
   const signers = readLogSigners(given.config)
-  const marks = [...(await readMarks(given)), ...(await readWitnessMarks(given))]
+  const own = await readMarks(given)
+  const witnessed = await readWitnessMarks(given)
   const frozen = await asSequencer(given.db, async (tx) => {
     await waitForTurn(tx)
     const log =
       (await findCurrentLog(tx)) ?? (await beginLog(tx, 1, originOf(given.config), signers))
     await refuseAnother(tx, given.config, log, signers)
     const before = await findFreeze(tx)
+    const here = (await findDamage(tx, log)) ?? (await findLoss(tx, own))
+    const shown = here ? null : await findLoss(tx, witnessed)
+    if (shown && !before) await tellOfFreeze(tx, given.config, shown)
     const reason =
-      (await findDamage(tx, log)) ??
-      (await findLoss(tx, marks)) ??
-      (await findUnprovenRestore(tx, log, marks)) ??
+      here ??
+      shown ??
+      (await findUnprovenRestore(tx, log, [...own, ...witnessed])) ??
       // Once frozen, it is thawed only after everything was compared.
       (before
         ? await findDifference((use) => use(tx), given.hooks)

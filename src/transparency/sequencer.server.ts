@@ -1,7 +1,7 @@
 import type { Db } from '../server/db/database.ts'
 import { isStorageError } from '../server/files/storage-error.ts'
 import type { Services } from '../server/services.ts'
-import { checkpointText, signingKeys } from './checkpoint-note.ts'
+import { checkpointText } from './checkpoint-note.ts'
 import { edgeOf, growTree, type TreeNode } from './growing-tree.ts'
 import { keepMark } from './high-water-mark.server.ts'
 import { findNewestCheckpoint, readNodes } from './log.store.server.ts'
@@ -16,6 +16,7 @@ import {
   readEnd,
   takeTurn,
 } from './sequencer.store.server.ts'
+import { readSigningKeys } from './witnesses/signing-keys.server.ts'
 
 const batchSize = 256
 const everyMs = 5_000
@@ -95,7 +96,7 @@ async function addBatch(tx: Db, services: Services, hooks: LogHooks) {
     entries.map(({ data }) => data),
   )
   const text = checkpointText({ origin: end.origin, size, root })
-  const note = `${text}\n${signatures(services, end, text)}`
+  const note = `${text}\n${await signatures(tx, services, end, text)}`
   await movePending(
     tx,
     end.id,
@@ -141,9 +142,16 @@ async function keepAgain(services: Services) {
 type End = NonNullable<Awaited<ReturnType<typeof readEnd>>>
 
 /** One line for each signing key; for a while after a rotation there are two. */
-function signatures(services: Services, { origin, keys }: End, text: string) {
-  const signing = new Set(signingKeys(keys, new Date()).map(({ vkey }) => vkey))
-  const own = signersOf(services).filter((signer) => signing.has(signer.vkey(origin)))
+async function signatures(tx: Db, services: Services, { id, origin, keys }: End, text: string) {
+  const signing = await readSigningKeys(tx, services.config, id, keys)
+  const vkeys = new Set(signing.map(({ vkey }) => vkey))
+  const signersAmong = () => signersOf(services).filter((signer) => vkeys.has(signer.vkey(origin)))
+  let own = signersAmong()
+  if (own.length < vkeys.size) {
+    // Another process may have rotated the key.
+    forgetSigners(services)
+    own = signersAmong()
+  }
   if (own.length === 0) throw new Error('this instance has no key that signs for the log')
   return own.map((signer) => signer.line(origin, text)).join('')
 }

@@ -32,10 +32,11 @@ export async function readEnd(tx: Db) {
     origin: string
     size: number
     frozen: string | null
-    keys: { vkey: string; addedAt: string }[]
+    keys: { vkey: string; addedAt: string; endsOlder: boolean }[]
   }>(sql`
     select l.id, l.origin, c.size::float8 as size, s.frozen_reason as frozen,
-      (select json_agg(json_build_object('vkey', k.vkey, 'addedAt', k.added_at) order by k.added_at desc)
+      (select json_agg(json_build_object('vkey', k.vkey, 'addedAt', k.added_at, 'endsOlder', k.ends_older)
+        order by k.added_at desc)
        from log_keys k where k.log_id = l.id) as keys
     from logs l cross join log_state s
     join lateral (select size from log_checkpoints where log_id = l.id order by size desc limit 1) c on true
@@ -94,9 +95,9 @@ export async function insertLog(tx: Db, log: { id: number; origin: string }) {
   await tx.insert(logs).values(log)
 }
 
-export async function insertLogKey(tx: Db, logId: number, vkey: string) {
+export async function insertLogKey(tx: Db, logId: number, vkey: string, endsOlder = false) {
   // Not now(), because two keys may be added in one transaction and must differ in time.
-  await tx.insert(logKeys).values({ logId, vkey, addedAt: sql`clock_timestamp()` })
+  await tx.insert(logKeys).values({ logId, vkey, addedAt: sql`clock_timestamp()`, endsOlder })
 }
 
 /** With null, entries can be logged again. */
@@ -111,6 +112,16 @@ export async function setFreeze(tx: Db, reason: string | null) {
     .where(
       sql`${logState.frozenReason} is distinct from ${reason} or ${logState.restoredAt} is not null`,
     )
+}
+
+/** Returns whether nobody was told that this checkpoint is the last with enough witnesses. */
+export async function markToldUnwitnessed(tx: Db, size: number) {
+  const told = await tx
+    .update(logState)
+    .set({ unwitnessedTold: size })
+    .where(sql`${logState.unwitnessedTold} is distinct from ${size}`)
+    .returning({ size: logState.unwitnessedTold })
+  return told.length > 0
 }
 
 /** From now on, the log needs a checkpoint from outside of the backup. */

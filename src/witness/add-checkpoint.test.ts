@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import vectors from '../../tests/vectors/witness/add-checkpoint.json' with { type: 'json' }
+import { toBase64 } from '../lib/base64.ts'
+import { splitNote } from '../transparency/signed-note.ts'
 import { parseVerifierKey, type VerifierKey } from '../transparency/witness-key.ts'
 import { createAddCheckpoint } from './add-checkpoint.server.ts'
 import { openWitnessState, type WitnessState } from './witness-state.server.ts'
@@ -75,6 +77,35 @@ it('lets a log ask as often as was agreed, and counts only what the log has sign
   expect(answer(second)).toMatchObject({ status: 429, retryAfter: 86_400 })
   now += 86_400
   expect(answer(bytes(grows.steps[2]?.request ?? '')).status).toBe(200)
+})
+
+const linesOfOthers = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const bytes = new Uint8Array(68).fill(at + 1)
+    return `— other.example/${at} ${toBase64(bytes)}\n`
+  }).join('')
+const logKey = parseVerifierKey(grows.logs[0]?.vkey ?? '')
+const idOfLog = Buffer.from(logKey?.hash ?? '', 'hex')
+
+it.each([
+  ['16 lines of others', 200, linesOfOthers(16)],
+  ['99 lines of others', 200, linesOfOthers(99)],
+  ['100 lines of others, which is too many', 403, linesOfOthers(100)],
+  ['a line that is none', 403, '— other.example/w\n'],
+  ['a line in brackets', 403, '— <b>other</b> AAAAAAAA extra\n'],
+  [
+    'a false line under the log’s own name and id',
+    403,
+    `— ${logKey?.name} ${toBase64(Buffer.concat([idOfLog, Buffer.alloc(64, 1)]))}\n`,
+  ],
+])('answers a note that also has %s with %i', (_, status, lines) => {
+  now = 1_800_000_000
+  const answer = witnessOf(grows.logs)
+  const reply = answer(bytes(new TextDecoder().decode(first) + lines))
+  expect(reply.status).toBe(status)
+  // What it serves has the lines that it has checked, and no others.
+  const kept = splitNote(state.findHead(origin)?.note ?? '')?.signatures ?? []
+  expect(kept.map(({ name }) => name)).toEqual(status === 200 ? [logKey?.name, key.name] : [])
 })
 
 it('answers nothing for a log that was disabled', () => {

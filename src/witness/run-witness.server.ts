@@ -6,7 +6,7 @@ import { StartError } from '../server/start-error.ts'
 import { parseLogList } from './log-list.ts'
 import { openWitnessKey, type WitnessConfig } from './witness-config.server.ts'
 import { createMetricsServer, createWitnessServer } from './witness-server.server.ts'
-import { openWitnessState, type WitnessState } from './witness-state.server.ts'
+import { openWitnessState, readWitnessState, type WitnessState } from './witness-state.server.ts'
 
 const daily = 24 * 3_600_000
 const longestList = 4 * 2 ** 20
@@ -15,6 +15,11 @@ const longestList = 4 * 2 ** 20
 export function openWitness(config: WitnessConfig) {
   const key = openWitnessKey(config)
   return { ...key, state: openWitnessState(join(config.folder, 'state.db'), key.vkey) }
+}
+
+/** What its state says, also while it runs. */
+export function readWitness({ folder }: WitnessConfig) {
+  return readWitnessState(join(folder, 'state.db'))
 }
 
 /** Serves until SIGTERM or SIGINT. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../server/start-error.ts'
 
@@ -25,16 +26,28 @@ export type WitnessState = ReturnType<typeof openWitnessState>
 
 const mostEvidence = 100
 
+/** What the witness holds, also while it runs; null before its first start. */
+export function readWitnessState(file: string) {
+  if (!existsSync(file)) return null
+  const db = new DatabaseSync(file, { readOnly: true })
+  return { ...recordsOf(db), close: () => db.close() }
+}
+
 /**
  * What a witness must never forget. The file belongs to one process, and each change is on the disk
  * before it is answered for.
  */
 export function openWitnessState(file: string, vkey: string) {
-  const db = openExclusively(file)
+  const lock = lockState(file)
+  const db = openState(file)
+  const close = () => {
+    db.close()
+    lock.close()
+  }
   const [identity] = db.prepare('select vkey from identity').all() as { vkey: string }[]
   if (!identity) db.prepare('insert into identity values (?)').run(vkey)
   else if (identity.vkey !== vkey) {
-    db.close()
+    close()
     throw new StartError(
       `${file} belongs to the witness ${identity.vkey}, not to ${vkey}. A witness with another key or name needs another WITNESS_DIR`,
     )
@@ -42,7 +55,6 @@ export function openWitnessState(file: string, vkey: string) {
   const changed = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
     Number(db.prepare(sql).run(...values).changes) === 1
 
-  const findHead = db.prepare('select size, root, note, at from heads where origin = ?')
   const insertHead = db.prepare(
     'insert into heads (origin, size, root, note, at) values (?, ?, ?, ?, ?) on conflict do nothing',
   )
@@ -50,16 +62,7 @@ export function openWitnessState(file: string, vkey: string) {
     'update heads set size = ?, root = ?, note = ?, at = ? where origin = ? and size = ? and root = ?',
   )
   return {
-    findLog(origin: string): WatchedLog | undefined {
-      const row = db.prepare('select * from logs where origin = ?').get(origin)
-      return row && readLog(db, row as LogRow)
-    },
-    listLogs(): WatchedLog[] {
-      const rows = db.prepare('select * from logs order by origin').all() as LogRow[]
-      return rows.map((row) => readLog(db, row))
-    },
-    countLogs: () =>
-      Number((db.prepare('select count(*) as n from logs').get() as { n: number }).n),
+    ...recordsOf(db),
     /** False if the log is known already, which changes nothing. */
     addLog({ origin, qpd, contact, vkey: key }: NewLog, source: string, at: number) {
       db.exec('begin immediate')
@@ -83,7 +86,6 @@ export function openWitnessState(file: string, vkey: string) {
         at,
         origin,
       ),
-    findHead: (origin: string) => findHead.get(origin) as Head | undefined,
     /** False if the head is no longer the one that the proof was checked against. */
     replaceHead(origin: string, before: Head | undefined, { size, root, note, at }: Head) {
       const done = before
@@ -108,11 +110,29 @@ export function openWitnessState(file: string, vkey: string) {
         origin,
       )
     },
+    close,
+  }
+}
+
+/** What can be asked of the state without changing it. */
+function recordsOf(db: DatabaseSync) {
+  const findHead = db.prepare('select size, root, note, at from heads where origin = ?')
+  return {
+    findLog(origin: string): WatchedLog | undefined {
+      const row = db.prepare('select * from logs where origin = ?').get(origin)
+      return row && readLog(db, row as LogRow)
+    },
+    listLogs(): WatchedLog[] {
+      const rows = db.prepare('select * from logs order by origin').all() as LogRow[]
+      return rows.map((row) => readLog(db, row))
+    },
+    countLogs: () =>
+      Number((db.prepare('select count(*) as n from logs').get() as { n: number }).n),
+    findHead: (origin: string) => findHead.get(origin) as Head | undefined,
     listEvidence: (origin?: string) =>
       db
         .prepare('select * from evidence where ?1 is null or origin = ?1 order by at, hash')
         .all(origin ?? null) as Evidence[],
-    close: () => db.close(),
   }
 }
 
@@ -131,17 +151,23 @@ function readLog(db: DatabaseSync, { origin, qpd, contact, disabled_at }: LogRow
   return { origin, qpd, contact, isDisabled: disabled_at !== null, vkeys }
 }
 
-function openExclusively(file: string) {
-  const db = new DatabaseSync(file)
+/** A file of its own, so that commands which only read work beside the process that holds it. */
+function lockState(file: string) {
+  const lock = new DatabaseSync(`${file}.lock`)
   try {
-    db.exec(`pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full;
-      begin immediate; ${tables} commit`)
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
-    db.close()
+    lock.close()
     if (/locked|busy/.test((error as Error).message))
       throw new StartError(`${file} is in use by another process of this witness`)
     throw error
   }
+  return lock
+}
+
+function openState(file: string) {
+  const db = new DatabaseSync(file)
+  db.exec(`pragma journal_mode = wal; pragma synchronous = full; begin immediate; ${tables} commit`)
   return db
 }
 

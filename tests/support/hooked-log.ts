@@ -14,7 +14,8 @@ export const auditLog = (services: Services) => audit({ ...services, hooks })
 export const checkLog = (services: Services, file: string | null) =>
   commands.checkLog({ ...services, hooks }, file)
 export const closeLog = (services: Services) => commands.closeLog({ ...services, hooks })
-export const rotateKey = (services: Services) => commands.rotateKey({ ...services, hooks })
+export const rotateKey = (services: Services, now = false) =>
+  commands.rotateKey({ ...services, hooks }, now)
 export const logStatus = (services: Services) => commands.logStatus({ ...services, hooks })
 export const replayCertificates = (services: Services, files: string[]) =>
   replay({ ...services, hooks }, files)

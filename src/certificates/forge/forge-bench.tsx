@@ -2,6 +2,7 @@ import Calculator from 'lucide-react/icons/calculator'
 import Check from 'lucide-react/icons/check'
 import KeyRound from 'lucide-react/icons/key-round'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import X from 'lucide-react/icons/x'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { checksWords } from '../../../content/claims/certificate-page.ts'
@@ -24,13 +25,18 @@ import type { SiteTrust } from '../site-trust.ts'
 import { trustedLogKeys } from '../trusted-log-keys.ts'
 import { changeValue, recalculate, signWithAnotherKey } from './forge-certificate.ts'
 import { ForgeFields } from './forge-fields-view.tsx'
+import { cosigned, isRewritten, readersWitnesses, rewriteLog } from './rewrite-log.ts'
 
 /** Runs the real checks on a changed copy; no result is prepared in advance. */
 export function ForgeBench({ text, trust }: { text: string; trust: SiteTrust }) {
   const [original] = useState((): Bundle => JSON.parse(text))
   const [forged, setForged] = useState(original)
   const checked = useDeferredValue(forged)
-  const result = useMemo(() => checkAgain(checked, original, trust), [checked, original, trust])
+  const [asksWitnesses, setAsksWitnesses] = useState(false)
+  const result = useMemo(
+    () => checkAgain(checked, original, trust, asksWitnesses),
+    [checked, original, trust, asksWitnesses],
+  )
   return (
     <>
       <div className="-mt-11 mb-9 flex justify-end max-sm:my-5">
@@ -63,6 +69,23 @@ export function ForgeBench({ text, trust }: { text: string; trust: SiteTrust }) 
             >
               {words.otherKey}
             </Button>
+            <Button
+              variant="outline"
+              icon={<Icon of={ScrollText} size={16} />}
+              className="max-sm:w-full"
+              onClick={() => setForged(rewriteLog)}
+            >
+              {words.rewrite}
+            </Button>
+            <label className="flex min-h-11 items-center gap-2.5 text-sm">
+              <input
+                type="checkbox"
+                checked={asksWitnesses}
+                onChange={({ target }) => setAsksWitnesses(target.checked)}
+                className="size-4.5 accent-accent"
+              />
+              {words.askWitnesses}
+            </label>
           </div>
           <ForgeFields
             original={original}
@@ -99,13 +122,17 @@ export function ForgeBench({ text, trust }: { text: string; trust: SiteTrust }) 
   )
 }
 
-function checkAgain(forged: Bundle, original: Bundle, trust: SiteTrust) {
-  const { outcome, checks } = verifyCertificate(forged, {
-    trustedLogKeys: trustedLogKeys(original, trust.keys),
-  })
+function checkAgain(forged: Bundle, original: Bundle, trust: SiteTrust, asksWitnesses: boolean) {
+  const { outcome, checks } = verifyCertificate(
+    asksWitnesses ? cosigned(forged, original) : forged,
+    {
+      trustedLogKeys: trustedLogKeys(original, trust.keys),
+      ...(asksWitnesses && { witnesses: readersWitnesses }),
+    },
+  )
   const shown: ShownCheck[] = checks.map((check) => ({ ...check, line: describeCheck(check) }))
   const failed = checks.filter(({ state }) => state === 'failed')
-  const isValid = outcome !== 'invalid' && outcome !== 'key-revoked'
+  const isValid = !['invalid', 'key-revoked', 'unwitnessed'].includes(outcome)
   return {
     shown,
     isValid,
@@ -115,11 +142,14 @@ function checkAgain(forged: Bundle, original: Bundle, trust: SiteTrust) {
     sentence: sentenceOf(
       failed.map(({ id }) => id),
       forged === original,
+      isRewritten(forged, original),
     ),
   }
 }
 
-function sentenceOf(failed: readonly string[], isUntouched: boolean) {
+function sentenceOf(failed: readonly string[], isUntouched: boolean, isOtherLog: boolean) {
+  if (failed.length === 0 && isOtherLog) return words.rewritten
+  if (failed.join() === 'witnessed') return words.unwitnessed
   if (failed.length === 0) return isUntouched ? words.nothingChanged : words.sameAgain
   if (failed[0] === 'format') return words.refused
   return words.failed(failed.map((id) => (checkNames[id] ?? id).toLowerCase()).join(', '))

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import sampleJson from '../../../public/sample-certificate.json' with { type: 'json' }
 import type { Bundle } from '../../certificate-check/certificate-shape.ts'
 import { verifyCertificate } from '../../certificate-check/verify-certificate.ts'
 import { sampleLogKey } from '../trusted-log-keys.ts'
 import { changeValue, readValue, recalculate, signWithAnotherKey } from './forge-certificate.ts'
 import { forgeGroups } from './forge-fields.ts'
+import { cosigned, isRewritten, readersWitnesses, rewriteLog } from './rewrite-log.ts'
 
 const sample = sampleJson as unknown as Bundle
 const failures = (bundle: Bundle) =>
@@ -54,4 +55,26 @@ it('offers all quantities, factors, totals, names and dates, and each is noticed
     return failures(changeValue(sample, place, other)).length === 0
   })
   expect(unnoticed).toEqual([])
+})
+
+describe('a log that is rewritten and signed again', () => {
+  const forged = rewriteLog(changeValue(sample, quantity, '35620.75'))
+  const check = (bundle: Bundle, asks: boolean) => {
+    const witnesses = asks ? readersWitnesses : undefined
+    const options = { trustedLogKeys: [sampleLogKey], witnesses }
+    const { outcome, checks } = verifyCertificate(cosigned(bundle, sample), options)
+    const failed = checks.filter(({ state }) => state === 'failed').map(({ id }) => id)
+    return { outcome, failed }
+  }
+
+  it('passes every check of somebody who asks for no witnesses', () => {
+    expect(check(forged, false)).toEqual({ outcome: 'valid', failed: [] })
+    expect(isRewritten(forged, sample)).toBe(true)
+  })
+
+  it('fails with witnesses of the reader, who have seen the true one', () => {
+    expect(check(forged, true)).toEqual({ outcome: 'unwitnessed', failed: ['witnessed'] })
+    expect(check(sample, true)).toEqual({ outcome: 'valid', failed: [] })
+    expect(isRewritten(sample, sample)).toBe(false)
+  })
 })

@@ -88,7 +88,8 @@ function envelope(payloadType: string, content: unknown, keyid: string): Envelop
 
 const statementOf = (bundle: Bundle) => openPayload(bundle.statement) as Statement
 
-function openPayload({ payload }: { payload: string }): unknown {
+/** What an envelope holds, whoever signed it. */
+export function openPayload({ payload }: { payload: string }): unknown {
   return JSON.parse(new TextDecoder().decode(fromBase64(payload)))
 }
 

@@ -8,8 +8,9 @@ import type { CheckResult } from '../../certificate-check/check-result.ts'
 import { describeCheck } from '../../certificate-check/describe-check.ts'
 import { say } from '../../certificate-check/say.ts'
 import { verifyCertificate } from '../../certificate-check/verify-certificate.ts'
+import type { VerifyMlDsa } from '../../transparency/cosignature.ts'
 import { certificateView } from '../certificate-view.ts'
-import { checkOptions, type SiteTrust } from '../site-trust.ts'
+import { checkOptions, needsMlDsa, readPolicyText, type SiteTrust } from '../site-trust.ts'
 import { type Letters, lettersFor } from './pdf-letters.server.ts'
 import { printable } from './pdf-printable.ts'
 import {
@@ -63,18 +64,27 @@ export async function certificatePdf(given: Given) {
     },
   })
   const bytes = buffer(doc)
-  drawPages(doc, given)
+  const site = readPolicyText(given.trust.policy)
+  const verifyMlDsa =
+    site && needsMlDsa(site)
+      ? (await import('../../transparency/ml-dsa.ts')).verifyMlDsa
+      : undefined
+  drawPages(doc, given, verifyMlDsa)
   doc.end()
   return new Uint8Array(await bytes)
 }
 
-function drawPages(doc: Doc, { bundle, page, trust, now, siteName }: Given) {
+function drawPages(
+  doc: Doc,
+  { bundle, page, trust, now, siteName }: Given,
+  verifyMlDsa: VerifyMlDsa | undefined,
+) {
   const view = certificateView(bundle)
   const { organisation, title, statement } = view
   const letters = lettersFor(doc, JSON.stringify([organisation, title, statement, siteName]))
   const check = verifyCertificate(
     bundle,
-    checkOptions(bundle, trust, Math.floor(now.getTime() / 1000)),
+    checkOptions(bundle, trust, Math.floor(now.getTime() / 1000), { verifyMlDsa }),
   )
   const { format, ...rest } = bundle
   const text = JSON.stringify({ format, ...rest })

@@ -11,6 +11,7 @@ import { verifyCertificate } from '../../certificate-check/verify-certificate.ts
 import { parsePolicy, policyLimits, type TlogPolicy } from '../../transparency/tlog-policy.ts'
 import { checkOptions, needsMlDsa, type SiteTrust } from '../site-trust.ts'
 import { element } from './element.ts'
+import { readMlDsa } from './ml-dsa-global.ts'
 import { offlinePage } from './offline-page.ts'
 
 // Everything shown comes from the checked bundle: the file has no second copy of any figure.
@@ -37,7 +38,7 @@ if ('value' in read) {
 
 function show(value: unknown, readers: TlogPolicy | null) {
   const now = Math.floor(Date.now() / 1000)
-  const options = checkOptions(value, trust, now, { readers })
+  const options = checkOptions(value, trust, now, { readers, verifyMlDsa: readMlDsa() })
   const { outcome, checks } = verifyCertificate(value, options)
   const shown = checks.map((check) => ({ ...check, line: describeCheck(check) }))
   main?.replaceChildren(...offlinePage(value, outcome, shown))
@@ -65,7 +66,7 @@ async function readPolicy(file: File): Promise<{ policy: TlogPolicy } | { fault:
   if (file.size > policyLimits.bytes) return { fault: policyWords.tooLarge }
   const result = parsePolicy(new Uint8Array(await file.arrayBuffer()))
   if ('fault' in result) return { fault: policyWords.refused(file.name, result.fault) }
-  return needsMlDsa(result.policy) ? { fault: offlineWords.policy.mlDsa } : result
+  return needsMlDsa(result.policy) && !readMlDsa() ? { fault: offlineWords.policy.mlDsa } : result
 }
 
 function readElement(id: string) {

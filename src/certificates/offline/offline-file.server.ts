@@ -8,7 +8,7 @@ import {
   witnessPolicyElementId,
 } from '../../certificate-check/read-certificate-file.ts'
 import { projectRoot } from '../../server/project-root.ts'
-import type { SiteTrust } from '../site-trust.ts'
+import { needsMlDsa, readPolicyText, type SiteTrust } from '../site-trust.ts'
 
 /**
  * One HTML file that checks itself: it contains script, style and bundle, and has no network
@@ -19,10 +19,12 @@ export async function offlineFile(
   bundleText: string,
   { keys, policy: witnesses }: SiteTrust,
 ): Promise<string> {
-  const { script, style } = await loadChecker()
+  const { script, mlDsa, style } = await loadChecker()
+  const site = readPolicyText(witnesses)
+  const scripts = site && needsMlDsa(site) ? [mlDsa, script] : [script]
   const policy = [
     "default-src 'none'",
-    `script-src ${allowed(script)}`,
+    `script-src ${scripts.map(allowed).join(' ')}`,
     `style-src ${allowed(style)}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -42,13 +44,13 @@ export async function offlineFile(
 <script type="application/json" id="${bundleElementId}">${asScriptText(bundleText)}</script>
 <script type="application/json" id="${logKeysElementId}">${asScriptText(JSON.stringify(keys))}</script>
 <script type="application/json" id="${witnessPolicyElementId}">${asScriptText(JSON.stringify(witnesses))}</script>
-<script>${script}</script>
+${scripts.map((text) => `<script>${text}</script>`).join('\n')}
 </body>
 </html>
 `
 }
 
-type Checker = { script: string; style: string }
+type Checker = { script: string; mlDsa: string; style: string }
 let checker: Promise<Checker> | undefined
 
 function loadChecker() {
@@ -67,10 +69,12 @@ async function buildNow(): Promise<Checker> {
 }
 
 /** Neither the script nor a name in a certificate may end the element that contains it. */
-const escaped = ({ script, style }: Checker) => ({
-  script: script.replace(/<(?=\/?script|!--)/gi, '<\\'),
+const escaped = ({ script, mlDsa, style }: Checker) => ({
+  script: inElement(script),
+  mlDsa: inElement(mlDsa),
   style,
 })
+const inElement = (script: string) => script.replace(/<(?=\/?script|!--)/gi, '<\\')
 const asScriptText = (json: string) => json.replaceAll('<', '\\u003c')
 
 const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

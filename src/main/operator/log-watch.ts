@@ -65,27 +65,34 @@ export async function watchLog(args: string[]): Promise<number> {
 async function lookAgain(watch: Watch): Promise<number> {
   let blindSince: number | null = null
   const told = new Set<string>()
+  let last: Known = { origin: null, size: null }
   for (;;) {
-    const { outcome, alarms } = await look(watch)
+    const { outcome, alarms, known } = await look(watch)
+    last = known ?? last
     if (outcome !== 'blind') blindSince = null
     else blindSince ??= Date.now()
     const isLongBlind = blindSince !== null && Date.now() - blindSince > dayMs
     for (const alarm of alarms) {
       if (outcome === 'blind' && !isLongBlind) continue
-      if (!told.has(alarm.kind)) await sendAlarm(watch, alarm)
+      if (!told.has(alarm.kind)) await sendAlarm(watch, { ...alarm, ...last })
       told.add(alarm.kind)
     }
     for (const kind of told) {
       if (alarms.some((alarm) => alarm.kind === kind) || outcome === 'blind') continue
       told.delete(kind)
       say(watch, { result: 'over', kind }, words.over(kind))
+      await sendAlarm(watch, { kind, detail: words.over(kind), isOver: true, ...last })
     }
     if (outcome === 'alarm' || watch.everyMs === null) return exitCodes[outcome]
     await sleep(watch.everyMs)
   }
 }
 
-async function look(watch: Watch): Promise<{ outcome: Outcome; alarms: Alarm[] }> {
+/** The log as it was last found to be right. */
+type Known = { origin: string | null; size: number | null }
+type Looked = { outcome: Outcome; alarms: Alarm[]; known?: Known }
+
+async function look(watch: Watch): Promise<Looked> {
   try {
     const { alarms, followed, added } = await follow(watch)
     const witnessed = watch.policy ? witnessAlarm(watch, followed, watch.policy) : null
@@ -97,7 +104,8 @@ async function look(watch: Watch): Promise<{ outcome: Outcome; alarms: Alarm[] }
       words.well(followed.origin, followed.size, added),
     )
     report(watch, all)
-    return { outcome: isAlarm ? 'alarm' : all.length > 0 ? 'stale' : 'well', alarms: all }
+    const outcome = isAlarm ? 'alarm' : all.length > 0 ? 'stale' : 'well'
+    return { outcome, alarms: all, known: { origin: followed.origin, size: followed.size } }
   } catch (error) {
     if (error instanceof LogAlarm) {
       const alarm = { kind: error.kind, detail: error.message, evidence: error.evidence }

@@ -142,7 +142,7 @@ async function runLogCommand({ db, config, pagesChanged }: Given, command: LogCo
     case 'log resume':
       return commands.resumeLog(log, command.file)
     case 'log rotate-key':
-      return commands.rotateKey(log)
+      return commands.rotateKey(log, command.now)
     case 'log close':
       return commands.closeLog(log)
     case 'log replay': {

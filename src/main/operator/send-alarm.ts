@@ -3,13 +3,21 @@ import { printable } from '../../lib/printable.ts'
 import { readConfig } from '../../server/config.ts'
 
 type To = { url: string; mail: string | null; webhook: string | null }
-type Alarm = { kind: string; detail: string }
+type Alarm = {
+  kind: string
+  detail: string
+  /** Of the log as it was last found to be right. */
+  origin: string | null
+  size: number | null
+  isOver?: boolean
+}
 
 /** Tells people and programs. What cannot be sent is said, and changes nothing else. */
-export async function sendAlarm({ url, mail, webhook }: To, { kind, detail }: Alarm) {
+export async function sendAlarm({ url, mail, webhook }: To, alarm: Alarm) {
+  const { kind, ...facts } = alarm
   const at = new Date().toISOString()
   if (webhook) {
-    const body = JSON.stringify({ format: 'terraproof.alarm/1', url, alarm: kind, detail, at })
+    const body = JSON.stringify({ format: 'terraproof.alarm/1', url, alarm: kind, ...facts, at })
     await attempt('webhook', async () => {
       const headers = { 'content-type': 'application/json' }
       const signal = AbortSignal.timeout(10_000)
@@ -17,10 +25,10 @@ export async function sendAlarm({ url, mail, webhook }: To, { kind, detail }: Al
       if (!answer.ok) throw new Error(`it answered ${answer.status}`)
     })
   }
-  if (mail) await attempt('mail', () => sendMail(mail, url, kind, detail))
+  if (mail) await attempt('mail', () => sendMail(mail, url, alarm))
 }
 
-async function sendMail(to: string, url: string, kind: string, detail: string) {
+async function sendMail(to: string, url: string, { kind, detail, isOver = false }: Alarm) {
   const { mail } = readConfig()
   if (!mail) throw new Error('SMTP_URL and MAIL_FROM are not set')
   const { createTransport } = await import('nodemailer')
@@ -29,8 +37,8 @@ async function sendMail(to: string, url: string, kind: string, detail: string) {
     await transport.sendMail({
       from: mail.from,
       to,
-      subject: words.mail.subject(url, kind),
-      text: `${words.alarm(kind, detail)}\n`,
+      subject: isOver ? words.mail.over(url, kind) : words.mail.subject(url, kind),
+      text: `${isOver ? detail : words.alarm(kind, detail)}\n`,
     })
   } finally {
     transport.close()

@@ -5,7 +5,7 @@ import { createLogger } from '../../server/logger.ts'
 import { printLines } from '../../server/print-lines.ts'
 import { exitWith, StartError } from '../../server/start-error.ts'
 import { keyTypes, parseVerifierKey } from '../../transparency/witness-key.ts'
-import { openWitness, runWitness } from '../../witness/run-witness.server.ts'
+import { openWitness, readWitness, runWitness } from '../../witness/run-witness.server.ts'
 import {
   openWitnessKey,
   readWitnessConfig,
@@ -21,8 +21,8 @@ const usage = `usage: npm run witness
        npm run witness -- disable ORIGIN
        npm run witness -- evidence [ORIGIN]
        npm run witness -- forgive-clock ORIGIN
-       All but the first two need a witness that is stopped. No log can be removed: a witness that
-       forgets could be made to sign a fork.`
+       add, add-key, disable and forgive-clock need a witness that is stopped. No log can be removed:
+       a witness that forgets could be made to sign a fork.`
 
 const perDay = 1440
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
@@ -34,25 +34,58 @@ async function carryOut([action, ...rest]: string[], config: WitnessConfig) {
     return runWitness(config, log)
   }
   if (action === 'vkey' && rest.length === 0) return printLines([openWitnessKey(config).vkey])
+  const reading = readingCommands[action]
+  if (reading) return printLines(readOnly(config, (records) => reading(records, rest, config)))
   const command = commands[action]
   if (!command) throw new StartError(usage)
   const { state } = openWitness(config)
   try {
-    printLines(command(state, rest, config))
+    printLines(command(state, rest))
   } finally {
     state.close()
   }
 }
 
-type Command = (state: WitnessState, args: string[], config: WitnessConfig) => string[]
+/** Works beside a witness that runs. */
+function readOnly(config: WitnessConfig, use: (records: WitnessRecords) => string[]) {
+  const records = readWitness(config)
+  if (!records) return []
+  try {
+    return use(records)
+  } finally {
+    records.close()
+  }
+}
 
-const commands: Record<string, Command> = {
-  logs: (state) =>
-    state.listLogs().flatMap(({ origin, qpd, contact, isDisabled, vkeys }) => {
-      const size = state.findHead(origin)?.size ?? 0
+type WitnessRecords = NonNullable<ReturnType<typeof readWitness>>
+type ReadingCommand = (records: WitnessRecords, args: string[], config: WitnessConfig) => string[]
+
+const readingCommands: Record<string, ReadingCommand> = {
+  logs: (records) =>
+    records.listLogs().flatMap(({ origin, qpd, contact, isDisabled, vkeys }) => {
+      const size = records.findHead(origin)?.size ?? 0
       const facts = [`size ${size}`, `${qpd} a day`, contact, isDisabled && 'disabled']
       return [`${origin}: ${facts.filter(Boolean).join(', ')}`, ...vkeys.map((vkey) => `  ${vkey}`)]
     }),
+  /** Written as files that any tool for signed notes can check. */
+  evidence(records, [origin], { folder }) {
+    const found = records.listEvidence(origin)
+    const into = join(folder, 'evidence')
+    if (found.length > 0) mkdirSync(into, { recursive: true, mode: 0o700 })
+    for (const { hash, kept, offered } of found) {
+      writeFileSync(join(into, `${hash}-kept`), kept)
+      writeFileSync(join(into, `${hash}-offered`), offered)
+    }
+    return found.map(({ hash, origin: of, kind, at }) => {
+      const time = new Date(at * 1000).toISOString()
+      return `${kind} ${of} ${time} ${join(into, hash)}-{kept,offered}`
+    })
+  },
+}
+
+type Command = (state: WitnessState, args: string[]) => string[]
+
+const commands: Record<string, Command> = {
   add(state, args) {
     const { vkey, origin, qpd, contact } = readLog(args)
     if (!state.addLog({ vkey, origin, qpd, contact }, 'operator', nowInSeconds()))
@@ -74,20 +107,6 @@ const commands: Record<string, Command> = {
     if (!state.forgiveClock(origin, nowInSeconds()))
       throw new StartError(`the time kept for ${origin} is not ahead of this clock`)
     return [`the clock is taken as it is for ${origin}`]
-  },
-  /** Written as files that any tool for signed notes can check. */
-  evidence(state, [origin], { folder }) {
-    const found = state.listEvidence(origin)
-    const into = join(folder, 'evidence')
-    if (found.length > 0) mkdirSync(into, { recursive: true, mode: 0o700 })
-    for (const { hash, kept, offered } of found) {
-      writeFileSync(join(into, `${hash}-kept`), kept)
-      writeFileSync(join(into, `${hash}-offered`), offered)
-    }
-    return found.map(({ hash, origin: of, kind, at }) => {
-      const time = new Date(at * 1000).toISOString()
-      return `${kind} ${of} ${time} ${join(into, hash)}-{kept,offered}`
-    })
   },
 }
 

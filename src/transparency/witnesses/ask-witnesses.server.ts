@@ -12,19 +12,22 @@ import {
   findCurrentLog,
   findFreeze,
   findNewestCheckpoint,
+  listLogKeys,
   readEntries,
 } from '../log.store.server.ts'
 import type { LogHooks } from '../log-hooks.ts'
 import { readConsistencyProof, readRoot } from '../log-proofs.server.ts'
+import { readLogSigners } from '../log-signers.server.ts'
 import { isConsistent } from '../merkle.ts'
 import { asSequencer } from '../sequencer.store.server.ts'
-import { splitNote } from '../signed-note.ts'
+import { parseNoteKey, splitNote } from '../signed-note.ts'
 import type { AddCheckpoint } from './add-checkpoint.ts'
 import { askWitness } from './ask-witness.server.ts'
 import { meets, prepareMlDsa } from './cosigned-note.server.ts'
 import { lookAtHeld } from './held-checkpoint.server.ts'
 import type { Verdict } from './read-answer.ts'
 import { type AskedWitness, type SitePolicy, sitePolicyOf } from './site-policy.server.ts'
+import { knowledgeOf, tryNewKey } from './try-new-key.server.ts'
 import {
   addWitnesses,
   endWaiting,
@@ -34,6 +37,7 @@ import {
   keyOfRow,
   readCosignatures,
   readCosigned,
+  type Trial,
   takeLease,
   takeToken,
 } from './witness.store.server.ts'
@@ -50,23 +54,32 @@ type Newest = {
   root: Uint8Array
   note: string
   text: string
+  /** Of the log, newest first. */
+  vkeys: string[]
 }
 
 /** Asks the witnesses of the site's policy to cosign the newest checkpoint, as long as the server runs. */
 export function startWitnessAsker(services: Services, hooks: LogHooks) {
   const site = sitePolicyOf(services.config)
   if (!site) return null
+  const { log } = services
   const end = new AbortController()
-  const worker = startWorker(services.log, {
+  const underWay: UnderWay = new Map()
+  const worker = startWorker(log, {
     name: 'witness',
     lookEveryMs,
-    carryOut: () => askWitnesses(services, hooks, end.signal),
+    // Waits for nobody's answer: one witness that is slow must not delay the others.
+    async carryOut() {
+      for (const asking of await startAsking(services, hooks, end.signal, underWay))
+        asking.catch((error) => log.error({ err: error }, 'a witness could not be asked'))
+    },
   })
   return {
     wake: worker.wake,
     async stop() {
       end.abort()
       await worker.stop()
+      await Promise.allSettled(underWay.values())
     },
   }
 }
@@ -78,14 +91,48 @@ export function askSoon(db: Db) {
 
 /** Asks every witness that is due, all at once. */
 export async function askWitnesses(services: Services, hooks: LogHooks, signal?: AbortSignal) {
+  await Promise.all(await startAsking(services, hooks, signal))
+}
+
+/** What is being asked, by witness. */
+type UnderWay = Map<string, Promise<void>>
+
+async function startAsking(
+  services: Services,
+  hooks: LogHooks,
+  signal: AbortSignal | undefined,
+  underWay: UnderWay = new Map(),
+): Promise<Promise<void>[]> {
   const site = sitePolicyOf(services.config)
   const newest = site && (await readNewest(services))
-  if (!newest) return
+  if (!newest) return []
   const waiting = await findWaiting(services, site, newest)
-  if (waiting.length === 0) return
+  const rest = site.witnesses.filter((witness) => !waiting.includes(witness))
   const verifyMlDsa = await prepareMlDsa(site)
   const asking = { services, site, newest, hooks, verifyMlDsa, signal }
-  await Promise.all(waiting.map((witness) => askOne(asking, witness)))
+  const start = (name: string, ask: () => Promise<void>) => {
+    if (underWay.has(name)) return []
+    const asked = ask().finally(() => underWay.delete(name))
+    underWay.set(name, asked)
+    return [asked]
+  }
+  return [
+    ...waiting.flatMap((witness) => start(witness.vkey, () => askOne(asking, witness))),
+    ...start('new key', () => tryWithNewKey(asking, rest)),
+  ]
+}
+
+/** Asks those that have cosigned the newest checkpoint whether they know the log's newest key. */
+async function tryWithNewKey(
+  { services, site, newest, signal }: Asking,
+  witnesses: readonly AskedWitness[],
+) {
+  const { db, config, pagesChanged } = services
+  if (newest.vkeys.length < 2 || witnesses.length === 0) return
+  const [signer] = readLogSigners(config)
+  if (!signer) return
+  const tried = await tryNewKey({ db, config, site, newest, signer, signal }, witnesses)
+  if (tried.length > 0) await pagesChanged(['/log'])
 }
 
 /** A log that is frozen asks nobody. */
@@ -94,7 +141,9 @@ async function readNewest({ db }: Services): Promise<Newest | undefined> {
   if (!log || (await findFreeze(db))) return undefined
   const newest = await findNewestCheckpoint(db, log.id)
   const text = newest && splitNote(newest.note)?.text
-  return newest && text ? { ...newest, text, origin: log.origin } : undefined
+  if (!newest || !text) return undefined
+  const keys = (await listLogKeys(db)).filter(({ logId }) => logId === log.id)
+  return { ...newest, text, origin: log.origin, vkeys: keys.map(({ vkey }) => vkey) }
 }
 
 const oldest = () => Math.floor(Date.now() / 1000) - renewSeconds
@@ -184,7 +233,8 @@ async function finish(
     if (verdict.result === 'accept')
       await insertCosignatures(tx, newest, witness.key, verdict.lines)
     const knownSize = result === 'accept' ? { knownSize: newest.size } : {}
-    await keepResult(tx, row, { result, waitMs: waitMs(verdict, failures), ...knownSize })
+    const trial = trialOf(newest, verdict)
+    await keepResult(tx, row, { result, waitMs: waitMs(verdict, failures), trial, ...knownSize })
   })
   if (result === 'ahead' || result === 'conflict') {
     await lookAtHeld(services, witness, { id: newest.logId, origin: newest.origin }, asking.signal)
@@ -193,6 +243,15 @@ async function finish(
     cosignedSize.set({ witness: witness.name }, newest.size)
     await pagesChanged(['/log', ...(await pagesOfUnseen(asking))])
   } else log.warn({ witness: witness.name, result }, 'a witness did not cosign')
+}
+
+/** A checkpoint that only the newest key has signed tells who knows that key. */
+function trialOf({ note, vkeys }: Newest, verdict: Verdict): Trial | undefined {
+  const [triedKey = ''] = vkeys
+  const lines = splitNote(note)?.signatures ?? []
+  const isAlone = lines.length === 1 && lines[0]?.hash === parseNoteKey(triedKey)?.hash
+  const knowsKey = knowledgeOf(verdict)
+  return isAlone && knowsKey !== null ? { triedKey, knowsKey } : undefined
 }
 
 const mostEntries = 1000

@@ -49,6 +49,7 @@ export async function describeWitnesses(
   db: Db,
   site: SitePolicy | null,
   { logId, size }: { logId: number; size: number },
+  newestKey: string | undefined,
 ): Promise<WitnessesOfLog | null> {
   if (!site) return null
   const cosigned = (await readCosignatures(db, logId, size)).map(keyOfRow)
@@ -58,12 +59,14 @@ export async function describeWitnesses(
     const key = keyOf(witness)
     const newest = last.find((row) => row.key === key)
     const row = states.find(({ vkey }) => vkey === witness.vkey)
+    const lacksKey = row?.triedKey === newestKey && row?.knowsKey === false
+    const cosigning = lacksKey ? 'unknown-key' : 'current'
     return {
       name: shownName(witness.name),
       keyName: witness.key.name,
       keyId: witness.key.hash,
       vkey: witness.vkey,
-      state: cosigned.includes(key) ? 'current' : standingOf(row?.result),
+      state: cosigned.includes(key) ? cosigning : standingOf(row?.result),
       size: newest?.size ?? null,
       at: newest?.at ?? null,
       nextAt: row?.nextAt.toISOString() ?? null,

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
+import type { Config } from '../../server/config.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { Services } from '../../server/services.ts'
 import { type Checkpoint, openCheckpoint } from '../checkpoint.ts'
-import { signingKeys } from '../checkpoint-note.ts'
-import { findCurrentLog, findNewestCheckpoint, listLogKeys } from '../log.store.server.ts'
+import {
+  findCurrentLog,
+  findFreeze,
+  findNewestCheckpoint,
+  listLogKeys,
+} from '../log.store.server.ts'
 import { readRoot } from '../log-proofs.server.ts'
 import { asSequencer, setFreeze, waitForTurn } from '../sequencer.store.server.ts'
 import { shownName } from '../shown-name.ts'
 import { parseNoteKey } from '../signed-note.ts'
 import { askHeldCheckpoint } from './ask-witness.server.ts'
+import { readSigningKeys } from './signing-keys.server.ts'
 import { type AskedWitness, sitePolicyOf } from './site-policy.server.ts'
+import { tellOfFreeze } from './tell-admins.server.ts'
 import { insertEvidence } from './witness.store.server.ts'
 
 const hashOf = (origin: string) => createHash('sha256').update(origin).digest('hex')
@@ -22,7 +29,7 @@ type Log = { id: number; origin: string }
  * key has signed proves that, and freezes the log: one witness must not be able to stop it.
  */
 export async function lookAtHeld(
-  { db, config, log, pagesChanged }: Services,
+  { db, config, log, mail, pagesChanged }: Services,
   witness: AskedWitness,
   of: Log,
   signal?: AbortSignal,
@@ -31,16 +38,19 @@ export async function lookAtHeld(
   if (theirs === undefined) return
   const reason = await asSequencer(db, async (tx) => {
     await waitForTurn(tx)
-    const found = await findContradiction(tx, of, theirs)
+    const found = await findContradiction(tx, config, of, theirs)
     if (!found) return null
     const { kind, ours, size, held } = found
     await insertEvidence(tx, { logId: of.id, vkey: witness.vkey, kind, ours, theirs })
-    if (kind === 'retired-key') return null
+    // Another witness may have shown the same a moment ago.
+    if (kind === 'retired-key' || (await findFreeze(tx))) return null
     const frozen = reasonOf(kind, shownName(witness.name), held, size)
     await setFreeze(tx, frozen)
+    await tellOfFreeze(tx, config, frozen)
     return frozen
   })
   if (!reason) return
+  mail?.wake()
   log.error({ witness: witness.name }, `the transparency log is frozen: ${reason}`)
   await pagesChanged(['/log'])
 }
@@ -52,9 +62,9 @@ function reasonOf(kind: 'ahead' | 'fork', name: string, held: number, size: numb
     : `${name} holds a checkpoint of ${entries(held)} signed by this log’s key, and they are not the ones in this database.`
 }
 
-async function findContradiction(tx: Db, log: Log, theirs: string) {
+async function findContradiction(tx: Db, config: Config, log: Log, theirs: string) {
   const newest = await findNewestCheckpoint(tx, log.id)
-  const opened = await openByLog(tx, log, theirs)
+  const opened = await openByLog(tx, config, log, theirs)
   if (!newest || !opened) return undefined
   const { checkpoint, isRetired } = opened
   const { size, note: ours } = newest
@@ -69,13 +79,13 @@ async function hasRoot(tx: Db, logId: number, { size, root }: Checkpoint) {
   return Buffer.from(await readRoot(tx, logId, size)).equals(root)
 }
 
-async function openByLog(tx: Db, { id, origin }: Log, note: string) {
+async function openByLog(tx: Db, config: Config, { id, origin }: Log, note: string) {
   const keys = (await listLogKeys(tx)).filter(({ logId }) => logId === id)
-  const signing = new Set(signingKeys(keys, new Date()).map(({ vkey }) => vkey))
+  const signing = (await readSigningKeys(tx, config, id, keys)).map(({ vkey }) => vkey)
   for (const { vkey } of keys) {
     const key = parseNoteKey(vkey)
     const checkpoint = key?.name === origin ? openCheckpoint(note, key) : undefined
-    if (checkpoint) return { checkpoint, isRetired: !signing.has(vkey) }
+    if (checkpoint) return { checkpoint, isRetired: !signing.includes(vkey) }
   }
   return undefined
 }
@@ -91,7 +101,7 @@ export async function readWitnessMarks({ db, config }: Pick<Services, 'db' | 'co
   const signal = AbortSignal.timeout(startPatienceMs)
   const asked = site.witnesses.map(async (witness) => {
     const note = await askHeldCheckpoint(config, witness, hashOf(log.origin), signal)
-    const opened = note === undefined ? undefined : await openByLog(db, log, note)
+    const opened = note === undefined ? undefined : await openByLog(db, config, log, note)
     if (note === undefined || !opened || opened.isRetired) return []
     return [{ where: `the witness ${shownName(witness.name)}`, note }]
   })

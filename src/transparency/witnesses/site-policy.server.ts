@@ -4,7 +4,6 @@ import { policyWords, policyFileWords as words } from '../../../content/claims/w
 import type { Config } from '../../server/config.ts'
 import type { Db } from '../../server/db/database.ts'
 import { StartError } from '../../server/start-error.ts'
-import { signingKeys } from '../checkpoint-note.ts'
 import { findCurrentLog, listLogKeys } from '../log.store.server.ts'
 import { type PolicyWitness, parsePolicy, policyLimits, type TlogPolicy } from '../tlog-policy.ts'
 import { formatVerifierKey, keyTypes, parseVerifierKey, type VerifierKey } from '../witness-key.ts'
@@ -89,8 +88,8 @@ export async function requireFittingPolicy(db: Db, config: Config) {
 export function formatSitePolicy(
   site: SitePolicy,
   keys: readonly { vkey: string; addedAt: Date }[],
+  signing: ReadonlySet<string>,
 ): string {
-  const signing = new Set(signingKeys(keys, new Date()).map(({ vkey }) => vkey))
   const logs = keys.map(({ vkey, addedAt }) => {
     const log = `log ${toOctets(vkey)}\n`
     return signing.has(vkey) ? log : `# retired, added ${dayOf(addedAt)}\n${log}`

@@ -87,11 +87,16 @@ export async function takeToken(tx: Db, witness: WitnessOfLog, perDay: number) {
   return taken.length > 0
 }
 
+/** The log's newest key, and whether a witness knew it. */
+export type Trial = { triedKey: string; knowsKey: boolean | null }
+
+type Outcome = { result: Result; waitMs: number; knownSize?: number; trial?: Trial | undefined }
+
 /** Keeps what came of asking, and gives the lease back. */
 export async function keepResult(
   tx: Db,
   witness: WitnessOfLog,
-  { result, waitMs, knownSize }: { result: Result; waitMs: number; knownSize?: number },
+  { result, waitMs, knownSize, trial }: Outcome,
 ) {
   const isGood = result === 'accept'
   await tx
@@ -104,8 +109,66 @@ export async function keepResult(
       failures: result === 'failed' ? sql`${logWitnessState.failures} + 1` : 0,
       ...(isGood && { goodAt: sql`now()` }),
       ...(knownSize !== undefined && { knownSize }),
+      ...(trial && { ...trial, triedAt: sql`now()` }),
     })
     .where(rowOf(witness))
+}
+
+/** Takes the right to try this witness with the log's newest key: once a day, until it knows it. */
+export async function takeTrial(tx: Db, witness: WitnessOfLog, logKey: string, perDay: number) {
+  const taken = await tx
+    .update(logWitnessState)
+    .set({
+      leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      tokens: sql`${tokensNow(perDay)} - 1`,
+      tokensAt: sql`now()`,
+    })
+    .where(
+      and(
+        rowOf(witness),
+        sql`${logWitnessState.leaseUntil} <= now()`,
+        sql`${tokensNow(perDay)} >= 1`,
+        isUntried(logKey),
+      ),
+    )
+    .returning({ vkey: logWitnessState.vkey })
+  return taken.length > 0
+}
+
+const isUntried = (logKey: string) =>
+  sql`(${logWitnessState.triedKey} is distinct from ${logKey}
+    or ${logWitnessState.knowsKey} is not true and ${logWitnessState.triedAt} <= now() - interval '1 day')`
+
+/** Those that can be tried with this key today. */
+export async function readUntried(db: Db, logId: number, logKey: string) {
+  const rows = await db
+    .select({ vkey: logWitnessState.vkey })
+    .from(logWitnessState)
+    .where(and(eq(logWitnessState.logId, logId), isUntried(logKey)))
+  return rows.map(({ vkey }) => vkey)
+}
+
+/** Gives the lease back as well. */
+export async function keepTrial(tx: Db, witness: WitnessOfLog, trial: Trial) {
+  await tx
+    .update(logWitnessState)
+    .set({ ...trial, triedAt: sql`now()`, leaseUntil: sql`now()` })
+    .where(rowOf(witness))
+}
+
+/** The witnesses that know this key of the log. */
+export async function readWhoKnows(db: Db, logId: number, logKey: string) {
+  const rows = await db
+    .select({ vkey: logWitnessState.vkey })
+    .from(logWitnessState)
+    .where(
+      and(
+        eq(logWitnessState.logId, logId),
+        eq(logWitnessState.triedKey, logKey),
+        eq(logWitnessState.knowsKey, true),
+      ),
+    )
+  return rows.map(({ vkey }) => vkey)
 }
 
 export async function endWaiting(tx: Db) {

@@ -1,6 +1,7 @@
 import {
   bigint,
   bigserial,
+  boolean,
   foreignKey,
   integer,
   pgTable,
@@ -49,6 +50,12 @@ export const logWitnessState = pgTable(
     result: varchar('result', { length: 20 }),
     resultAt: moment('result_at'),
     goodAt: moment('good_at'),
+    /** The newest key of the log that the witness was tried with, and whether it knew it. */
+    triedKey: text('tried_key'),
+    knowsKey: boolean('knows_key'),
+    triedAt: moment('tried_at'),
+    /** Since when it is in the site's policy. */
+    addedAt: moment('added_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.logId, table.vkey] })],
 )

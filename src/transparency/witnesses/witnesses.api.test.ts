@@ -1,21 +1,29 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLog, sequence } from '../../../tests/support/hooked-log.ts'
 import { addPending, cutLog } from '../../../tests/support/log.ts'
 import { newVerifier, publishedClaim, type Verifier } from '../../../tests/support/signed-claim.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
 import { policyFile, startWitness, type TestWitness } from '../../../tests/support/witness.ts'
+import { addLogEntry } from '../../assurance/log-pending.store.server.ts'
 import type { Bundle } from '../../certificate-check/certificate-shape.ts'
 import { verifyCertificate } from '../../certificate-check/verify-certificate.ts'
+import { checkWitnessed } from '../../certificate-check/witness-check.ts'
 import { certificateHooks } from '../../certificates/publish/certificate-hooks.server.ts'
+import { asOwner } from '../../server/db/as-owner.ts'
 import { findFreeze, findNewestCheckpoint, listLogKeys } from '../log.store.server.ts'
 import { asSequencer, setFreeze } from '../sequencer.store.server.ts'
 import { splitNote } from '../signed-note.ts'
 import { parsePolicy } from '../tlog-policy.ts'
-import { askWitnesses } from './ask-witnesses.server.ts'
+import { askWitnesses, startWitnessAsker } from './ask-witnesses.server.ts'
+import { cosignedNote } from './cosigned-note.server.ts'
+import { sitePolicyOf } from './site-policy.server.ts'
 
+const patience = { timeout: 60_000 }
 const policy = policyFile()
 const test = testApp(policy.env)
 let witnesses: [TestWitness, TestWitness, TestWitness]
@@ -56,6 +64,20 @@ const ask = () => askWitnesses(test.services, certificateHooks)
 
 async function grow(count = 1) {
   await addPending(test.services, count)
+  await sequence(test.services)
+}
+
+function readPolicy(file: string) {
+  const read = parsePolicy(readFileSync(file))
+  if ('fault' in read) throw new Error(read.fault.problem)
+  return read.policy
+}
+
+/** Logs that this certificate was withdrawn. */
+async function withdraw(certificate: string) {
+  await asOwner(test.services.db, (tx) =>
+    addLogEntry(tx, { type: 'withdrawn', certificate, reason: 'other' }),
+  )
   await sequence(test.services)
 }
 
@@ -147,6 +169,33 @@ it('finds out again what a witness holds', async () => {
 it.each<[string, Parameters<TestWitness['instead']>[0], string]>([
   ['a web page', (_, res) => res.end('<!doctype html>'), 'garbage'],
   ['a great deal', (_, res) => res.end('x'.repeat(1_000_000)), 'garbage'],
+  [
+    'fifty megabytes',
+    (_, res) => {
+      const part = Buffer.alloc(1_000_000, 'x')
+      Readable.from(Array.from({ length: 50 }, () => part)).pipe(res)
+    },
+    'garbage',
+  ],
+  [
+    'a packed bomb',
+    (_, res) => {
+      const bomb = gzipSync(Buffer.alloc(10_000_000))
+      res.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb.subarray(0, 60_000))
+    },
+    'garbage',
+  ],
+  [
+    'headers of a megabyte',
+    (_, res) => res.writeHead(200, { 'x-long': 'x'.repeat(1_000_000) }).end(),
+    'failed',
+  ],
+  [
+    'a size beyond what numbers hold',
+    (_, res) =>
+      res.writeHead(409, { 'content-type': 'text/x.tlog.size' }).end('9007199254740993\n'),
+    'garbage',
+  ],
   ['a redirect', (_, res) => res.writeHead(302, { location: '/elsewhere' }).end(), 'redirect'],
   ['nothing', (req) => req.socket.destroy(), 'failed'],
   [
@@ -167,6 +216,64 @@ it.each<[string, Parameters<TestWitness['instead']>[0], string]>([
   await grow()
   await ask()
   expect(witnesses[0].asked).toHaveLength(asked)
+})
+
+it('waits for a slow witness with nobody else', async () => {
+  const [slow, ...others] = witnesses
+  await grow()
+  await ask()
+  slow.instead(() => {})
+  const asker = startWitnessAsker(test.services, certificateHooks)
+  try {
+    for (let at = 0; at < 3; at += 1) {
+      await grow()
+      asker?.wake()
+      const size = (await findNewestCheckpoint(test.services.db, 1))?.size
+      await vi.waitFor(() => {
+        for (const { state } of others)
+          expect(state.findHead('terraproof.local/log')?.size).toBe(size)
+      }, patience)
+    }
+    // The first question is still open.
+    expect(slow.asked).toHaveLength(2)
+  } finally {
+    await asker?.stop()
+  }
+})
+
+it('shows no line of a witness who is no longer in the policy', async () => {
+  await grow()
+  await ask()
+  const { db, config } = test.services
+  const newest = await findNewestCheckpoint(db, 1)
+  if (!newest) throw new Error('there is no log')
+  const later = policyFile()
+  later.write([witnesses[0]], '1')
+  const site = sitePolicyOf({ ...config, witnesses: later.env.WITNESSES })
+  const shown = splitNote(await cosignedNote(db, site, newest))
+  expect(shown?.signatures.map(({ name }) => name)).toEqual(all.slice(0, 2))
+  // A reader whose policy still has the others sees that they are missing.
+  const options = { policy: readPolicy(policy.env.WITNESSES), isReaders: true }
+  const check = checkWitnessed(await cosignedNote(db, site, newest), logKey, options)
+  expect(check).toMatchObject({ state: 'failed', facts: { have: 1, missing: 'w2, w3' } })
+})
+
+it('a withdrawal is in the bundle at once, before anybody has cosigned it', async () => {
+  const { certificate } = await publishedClaim(test, verifier)
+  await ask()
+  const readBundle = async () =>
+    JSON.parse(await text(`/api/certificates/${certificate}/bundle.json`)) as Bundle
+  const before = await readBundle()
+  await withdraw(certificate)
+  const after = await readBundle()
+  expect(after.log.entries).toHaveLength(before.log.entries.length + 1)
+  const options = { policy: readPolicy(policy.env.WITNESSES), isReaders: false }
+  const { outcome, checks } = verifyCertificate(after, {
+    trustedLogKeys: [logKey],
+    witnesses: options,
+  })
+  expect(outcome).toBe('withdrawn')
+  expect(checks.at(-1)).toMatchObject({ state: 'noted', reason: 'not-met', facts: { have: 0 } })
 })
 
 it('asks no witness more often than was agreed', async () => {

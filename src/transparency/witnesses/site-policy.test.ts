@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { StartError } from '../../server/start-error.ts'
+import { sitePolicyOf } from './site-policy.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'terraproof-policy-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const key = 'witness.example/w1+3056ec8d+BNK2PWDygWY0ilEj4Z6e6ScMARuAnuB4gMiTFHWXulFn'
+let made = 0
+
+function read(text: string, env: Record<string, string> = {}) {
+  made += 1
+  const file = join(folder, `policy-${made}`)
+  writeFileSync(file, text)
+  return sitePolicyOf(readConfig({ WITNESSES: file, ...env }))
+}
+
+it.each([
+  ['http://witness.example', 2],
+  ['https://name:secret@witness.example', 2],
+  ['https://name@witness.example', 2],
+  ['https://witness.example/?a=b', 2],
+  ['https://witness.example/#a', 2],
+  ['file:///etc/passwd', 2],
+  ['witness.example', 2],
+  ['', 2],
+])('refuses a witness at %j, and names the line', (url, line) => {
+  const start = () => read(`# mine\nwitness w1 ${key} ${url}\nquorum w1\n`)
+  expect(start).toThrow(StartError)
+  expect(start).toThrow(new RegExp(`^WITNESSES: \\S+, line ${line}: `))
+})
+
+it.each([
+  ['line ends of Windows', `witness w1 ${key} https://w.example\r\nquorum w1\r\n`],
+  ['no quorum', `witness w1 ${key} https://w.example\n`],
+  ['far too many octets', `${'#'.repeat(300_000)}\n`],
+])('refuses a file with %s in one line', (_, text) => {
+  expect(() => read(text)).toThrow(/^WITNESSES: [^\n]+$/)
+})
+
+it('takes a private address only where the operator allows that', () => {
+  const text = `witness w1 ${key} http://127.0.0.1:4180//\nquorum w1\n`
+  expect(() => read(text)).toThrow(StartError)
+  const site = read(text, { WITNESSES_ALLOW_PRIVATE: 'true' })
+  expect(site?.witnesses.map(({ url }) => url)).toEqual(['http://127.0.0.1:4180'])
+})
