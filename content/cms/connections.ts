@@ -142,7 +142,7 @@ export const connectionsWords = {
       title: 'Nothing written or refused yet',
       text: 'Each import and upload by a token appears here for 90 days, and so does each refusal.',
     },
-    columns: ['Token', 'Time (UTC)', 'Call', 'Outcome'],
+    columns: ['Token', 'Time (UTC)', 'Outcome', 'Call'],
     older: 'Show older',
     outcomes: {
       done: 'Done',
@@ -221,6 +221,7 @@ export const connectionsWords = {
       401: 'Unauthorised',
       403: 'Forbidden',
       404: 'Not found',
+      410: 'Gone',
       429: 'Too many requests',
       500: 'Internal error',
       502: 'Bad gateway',

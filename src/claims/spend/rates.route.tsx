@@ -85,17 +85,15 @@ function Rates() {
 function RateRow({
   rate: { from, to, rate, source, statedOn, by, addedAt, isCurrent },
 }: RateRowProps) {
-  const [, toName = '', rateName = '', sourceName = '', dayName = '', addedName = ''] =
+  const [, toName = '', rateName = '', dayName = '', addedName = '', sourceName = ''] =
     words.columns.map(({ name }) => name)
   return (
     <DataRow>
       <RowName>
-        <span className="mono">{from}</span>
-        {isCurrent && (
-          <span className="ms-2.5">
-            <Badge tone="good">{words.current}</Badge>
-          </span>
-        )}
+        <span className="flex items-center gap-2.5 whitespace-nowrap">
+          <span className="mono">{from}</span>
+          {isCurrent && <Badge tone="good">{words.current}</Badge>}
+        </span>
       </RowName>
       <Cell label={toName} className="mono">
         {to}
@@ -103,12 +101,12 @@ function RateRow({
       <Cell label={rateName} isNumber>
         {rate}
       </Cell>
-      <Cell label={sourceName} isWide className="wrap-anywhere whitespace-normal!">
-        {source}
-      </Cell>
       <Cell label={dayName}>{formatDay(statedOn)}</Cell>
       <Cell label={addedName} note={by ?? formerMember}>
         {formatMoment(addedAt)}
+      </Cell>
+      <Cell label={sourceName} isWide className="wrap-anywhere whitespace-normal!">
+        {source}
       </Cell>
     </DataRow>
   )

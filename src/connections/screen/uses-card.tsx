@@ -54,11 +54,11 @@ function UseRow({ use: { token, call, outcome, usedAt } }: { use: TokenUse }) {
     <DataRow>
       <RowName note={token.prefix}>{token.name}</RowName>
       <Cell className="mono text-xs">{momentText(usedAt)}</Cell>
+      <Cell>
+        <Badge tone={toneOf(outcome)}>{words.outcomes[outcome] ?? words.refused(outcome)}</Badge>
+      </Cell>
       <Cell isWide className="mono text-xs wrap-anywhere whitespace-normal!">
         {call}
-      </Cell>
-      <Cell isWide>
-        <Badge tone={toneOf(outcome)}>{words.outcomes[outcome] ?? words.refused(outcome)}</Badge>
       </Cell>
     </DataRow>
   )
