@@ -12,8 +12,7 @@ import { WorkspaceShell } from '../../organisations/workspace-shell.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Cell, DataRow, DataTable, RowName } from '../../ui/app/data-table.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
-import { ListFailed } from '../../ui/app/list-failed.tsx'
-import { NextPart, RowsLoading } from '../../ui/app/list-parts.tsx'
+import { NextPart, RowsPending } from '../../ui/app/list-parts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -57,17 +56,7 @@ export default function RatesPage() {
 
 function Rates() {
   const list = useInfiniteQuery(ratesQuery)
-  if (!list.data) {
-    return list.isError ? (
-      <ListFailed
-        title={words.notLoaded}
-        retryLabel={words.tryAgain}
-        onRetry={() => void list.refetch()}
-      />
-    ) : (
-      <RowsLoading label={words.loading} />
-    )
-  }
+  if (!list.data) return <RowsPending list={list} words={words} />
   const rates = list.data.pages.flatMap((part) => part.rates)
   if (rates.length === 0) return <EmptyState icon={Coins} {...words.none} />
   return (
