@@ -21,15 +21,15 @@ export const ratesPage = {
     { name: 'From' },
     { name: 'To' },
     { name: 'Rate', isNumber: true },
-    { name: 'Source' },
     { name: 'As of' },
     { name: 'Added' },
+    { name: 'Source' },
   ],
   current: 'In use',
   older: 'Show older',
   card: {
     title: 'Rates',
     text: 'Exchange rates and price indices with their source, for amounts of money that you import.',
-    open: 'Manage rates',
+    open: 'Open rates',
   },
 }

@@ -1,4 +1,5 @@
 const tryAgain = 'Check your connection and try again.'
+const again = 'Try again'
 
 export const connectionsWords = {
   title: 'Connections',
@@ -6,7 +7,7 @@ export const connectionsWords = {
   reference: 'API reference',
   loading: 'Loading connections',
   notLoaded: 'Tokens and webhooks could not be loaded',
-  tryAgain: 'Try again',
+  tryAgain: again,
   notAllowed: {
     title: 'Only administrators manage connections',
     text: 'Ask an administrator if a program needs access.',
@@ -138,11 +139,12 @@ export const connectionsWords = {
     note: 'what they wrote and were refused',
     loading: 'Loading the use of tokens',
     notLoaded: 'The use of tokens could not be loaded',
+    tryAgain: again,
     none: {
       title: 'Nothing written or refused yet',
       text: 'Each import and upload by a token appears here for 90 days, and so does each refusal.',
     },
-    columns: ['Token', 'Time (UTC)', 'Call', 'Outcome'],
+    columns: ['Token', 'Time (UTC)', 'Outcome', 'Call'],
     older: 'Show older',
     outcomes: {
       done: 'Done',
@@ -171,6 +173,7 @@ export const connectionsWords = {
     none: 'Nothing has been sent to this webhook yet.',
     loading: 'Loading deliveries',
     notLoaded: 'The deliveries could not be loaded',
+    tryAgain: again,
     columns: {
       time: 'Time (UTC)',
       event: 'Event',
@@ -221,6 +224,7 @@ export const connectionsWords = {
       401: 'Unauthorised',
       403: 'Forbidden',
       404: 'Not found',
+      410: 'Gone',
       429: 'Too many requests',
       500: 'Internal error',
       502: 'Bad gateway',

@@ -59,7 +59,7 @@ test('an amount of money gets its rate where the import misses it', async ({ pag
   ).toBeVisible()
 
   await page.goto('/workspace/organisation')
-  await page.getByRole('link', { name: 'Manage rates' }).click()
+  await page.getByRole('link', { name: 'Open rates' }).click()
   const table = page.getByRole('table', { name: 'Rates' })
   await expect(table.getByRole('row', { name: /In use .* 0\.25 / })).toContainText('corrected')
   await expect(table.getByRole('row', { name: /0\.246812/ })).not.toContainText('In use')

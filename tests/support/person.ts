@@ -21,7 +21,7 @@ type App = ReturnType<typeof testApp>
 export async function memberBeside(
   app: App,
   { username }: { username: string },
-  role: 'viewer' | 'preparer' | 'verifier',
+  role: 'viewer' | 'preparer' | 'owner' | 'verifier',
 ) {
   const client = await app.client()
   await asOwner(app.services.db, (tx) =>

@@ -12,8 +12,7 @@ import { WorkspaceShell } from '../../organisations/workspace-shell.tsx'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Cell, DataRow, DataTable, RowName } from '../../ui/app/data-table.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
-import { ListFailed } from '../../ui/app/list-failed.tsx'
-import { NextPart, RowsLoading } from '../../ui/app/list-parts.tsx'
+import { NextPart, RowsPending } from '../../ui/app/list-parts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -57,17 +56,7 @@ export default function RatesPage() {
 
 function Rates() {
   const list = useInfiniteQuery(ratesQuery)
-  if (!list.data) {
-    return list.isError ? (
-      <ListFailed
-        title={words.notLoaded}
-        retryLabel={words.tryAgain}
-        onRetry={() => void list.refetch()}
-      />
-    ) : (
-      <RowsLoading label={words.loading} />
-    )
-  }
+  if (!list.data) return <RowsPending list={list} words={words} />
   const rates = list.data.pages.flatMap((part) => part.rates)
   if (rates.length === 0) return <EmptyState icon={Coins} {...words.none} />
   return (
@@ -85,17 +74,15 @@ function Rates() {
 function RateRow({
   rate: { from, to, rate, source, statedOn, by, addedAt, isCurrent },
 }: RateRowProps) {
-  const [, toName = '', rateName = '', sourceName = '', dayName = '', addedName = ''] =
+  const [, toName = '', rateName = '', dayName = '', addedName = '', sourceName = ''] =
     words.columns.map(({ name }) => name)
   return (
     <DataRow>
       <RowName>
-        <span className="mono">{from}</span>
-        {isCurrent && (
-          <span className="ms-2.5">
-            <Badge tone="good">{words.current}</Badge>
-          </span>
-        )}
+        <span className="flex items-center gap-2.5 whitespace-nowrap">
+          <span className="mono">{from}</span>
+          {isCurrent && <Badge tone="good">{words.current}</Badge>}
+        </span>
       </RowName>
       <Cell label={toName} className="mono">
         {to}
@@ -103,12 +90,12 @@ function RateRow({
       <Cell label={rateName} isNumber>
         {rate}
       </Cell>
-      <Cell label={sourceName} isWide className="wrap-anywhere whitespace-normal!">
-        {source}
-      </Cell>
       <Cell label={dayName}>{formatDay(statedOn)}</Cell>
       <Cell label={addedName} note={by ?? formerMember}>
         {formatMoment(addedAt)}
+      </Cell>
+      <Cell label={sourceName} isWide className="wrap-anywhere whitespace-normal!">
+        {source}
       </Cell>
     </DataRow>
   )

@@ -13,7 +13,7 @@ type ConnectionRowProps = {
   icon: LucideIcon
   look?: keyof typeof looks
   name: string
-  note: string
+  note: ReactNode
   code: string
   badge: ReactNode
   children: ReactNode
@@ -29,13 +29,13 @@ export function ConnectionRow({
   children,
 }: ConnectionRowProps) {
   return (
-    <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 border-b border-line px-5 py-3 last:border-0 max-sm:px-4 lg:grid-cols-[36px_minmax(0,5fr)_minmax(0,3fr)_110px_auto]">
+    <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 border-b border-line px-5 py-3 last:border-0 max-sm:px-4 lg:grid-cols-[36px_minmax(0,5fr)_minmax(0,3fr)_110px_minmax(132px,auto)]">
       <span className={cx('grid size-9 place-items-center rounded-md', looks[look])}>
         <Icon of={icon} />
       </span>
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{name}</p>
-        <p className="text-xs text-fg-muted">{note}</p>
+        <div className="text-xs text-fg-muted">{note}</div>
       </div>
       <code className="mono text-xs wrap-anywhere text-fg-muted max-lg:hidden">{code}</code>
       <span className="justify-self-start empty:hidden max-lg:col-start-2 max-lg:row-start-2 lg:empty:block">

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { connectionsWords } from '../../../content/cms/connections.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { FilterSelect } from '../../ui/app/filter-select.tsx'
-import { ListFailed } from '../../ui/app/list-failed.tsx'
-import { NextPart, RowsLoading } from '../../ui/app/list-parts.tsx'
+import { NextPart, RowsPending } from '../../ui/app/list-parts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConnectionsAt } from './connections-at.ts'
 import { deliveriesQuery, useConnectionCall, type Webhook } from './connections-query.ts'
@@ -81,17 +80,7 @@ const heading = 'h-10 px-3 text-start text-xs font-medium text-fg-subtle first:p
 
 function Deliveries({ id, holds }: { id: number; holds: Holds }) {
   const list = useInfiniteQuery(deliveriesQuery(useConnectionsAt().path, id))
-  if (!list.data) {
-    return list.isError ? (
-      <ListFailed
-        title={words.notLoaded}
-        retryLabel={connectionsWords.tryAgain}
-        onRetry={() => void list.refetch()}
-      />
-    ) : (
-      <RowsLoading label={words.loading} />
-    )
-  }
+  if (!list.data) return <RowsPending list={list} words={words} />
   const deliveries = list.data.pages.flatMap((part) => part.deliveries)
   if (deliveries.length === 0) return <p className="p-5 text-sm text-fg-muted">{words.none}</p>
   const { time, event, answer, attempts, action } = words.columns

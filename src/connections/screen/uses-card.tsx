@@ -4,8 +4,7 @@ import { connectionsWords } from '../../../content/cms/connections.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Cell, DataRow, DataTable, RowName } from '../../ui/app/data-table.tsx'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
-import { ListFailed } from '../../ui/app/list-failed.tsx'
-import { NextPart, RowsLoading } from '../../ui/app/list-parts.tsx'
+import { NextPart, RowsPending } from '../../ui/app/list-parts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useConnectionsAt } from './connections-at.ts'
 import { type TokenUse, usesQuery } from './connections-query.ts'
@@ -24,17 +23,7 @@ export function UsesCard() {
 
 function Uses() {
   const list = useInfiniteQuery(usesQuery(useConnectionsAt().path))
-  if (!list.data) {
-    return list.isError ? (
-      <ListFailed
-        title={words.notLoaded}
-        retryLabel={connectionsWords.tryAgain}
-        onRetry={() => void list.refetch()}
-      />
-    ) : (
-      <RowsLoading label={words.loading} />
-    )
-  }
+  if (!list.data) return <RowsPending list={list} words={words} />
   const uses = list.data.pages.flatMap((part) => part.uses)
   if (uses.length === 0) return <EmptyState icon={History} {...words.none} />
   return (
@@ -54,11 +43,11 @@ function UseRow({ use: { token, call, outcome, usedAt } }: { use: TokenUse }) {
     <DataRow>
       <RowName note={token.prefix}>{token.name}</RowName>
       <Cell className="mono text-xs">{momentText(usedAt)}</Cell>
+      <Cell>
+        <Badge tone={toneOf(outcome)}>{words.outcomes[outcome] ?? words.refused(outcome)}</Badge>
+      </Cell>
       <Cell isWide className="mono text-xs wrap-anywhere whitespace-normal!">
         {call}
-      </Cell>
-      <Cell isWide>
-        <Badge tone={toneOf(outcome)}>{words.outcomes[outcome] ?? words.refused(outcome)}</Badge>
       </Cell>
     </DataRow>
   )

@@ -63,7 +63,7 @@ export function WebhooksCard({ connections, onMade }: WebhooksCardProps) {
             icon={WebhookIcon}
             look={lookOf(webhook)}
             name={webhook.name}
-            note={noteOf(webhook)}
+            note={notesOf(webhook).map((note) => <p key={note}>{note}</p>)}
             code={webhook.events.join(', ')}
             badge={<State webhook={webhook} />}
           >
@@ -124,13 +124,12 @@ export function WebhooksCard({ connections, onMade }: WebhooksCardProps) {
   )
 }
 
-/** https://a.example/hook. Disabled on 18 Nov 2026, 08:58: a message failed at every attempt … */
-function noteOf({ url, formerUntil, pausedAt, disabledBecause }: Webhook) {
+/** The address, and what stands out about it. */
+function notesOf({ url, formerUntil, pausedAt, disabledBecause }: Webhook) {
   const ended =
     pausedAt && disabledBecause && words.disabledBecause[disabledBecause](formatMoment(pausedAt))
-  return [url, ended, formerUntil && words.bothSecrets(formatMoment(formerUntil))]
-    .filter(Boolean)
-    .join('. ')
+  const both = formerUntil && words.bothSecrets(formatMoment(formerUntil))
+  return [url, ended, both].flatMap((note) => note ?? [])
 }
 
 function EnableButton({ webhook: { id, name } }: { webhook: Webhook }) {

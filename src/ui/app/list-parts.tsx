@@ -1,4 +1,5 @@
 import { Button } from '../button.tsx'
+import { ListFailed } from './list-failed.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type Parts = {
@@ -24,10 +25,24 @@ export function NextPart({ list, label }: { list: Parts; label: string }) {
   )
 }
 
+type PendingProps = {
+  list: { isError: boolean; refetch: () => Promise<unknown> }
+  words: { loading: string; notLoaded: string; tryAgain: string }
+}
+
 /** In place of the rows of a card, until they are there. */
-export function RowsLoading({ label }: { label: string }) {
+export function RowsPending({ list, words }: PendingProps) {
+  if (list.isError) {
+    return (
+      <ListFailed
+        title={words.notLoaded}
+        retryLabel={words.tryAgain}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
   return (
-    <div aria-busy="true" aria-label={label} role="status" className="grid gap-3 p-5">
+    <div aria-busy="true" aria-label={words.loading} role="status" className="grid gap-3 p-5">
       <Skeleton className="h-8 w-full" />
       <Skeleton className="h-8 w-full" />
     </div>
