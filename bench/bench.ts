@@ -78,6 +78,7 @@ for (const [name, benches] of Object.entries(sections)) {
     const measured = await bench()
     figures.push(...measured.figures)
     curves.push(...(measured.curves ?? []))
+    save('bench/results.local.json')
   }
 }
 for (const database of databases) await database.stop()
@@ -86,10 +87,13 @@ console.table(
   Object.fromEntries(figures.map((figure) => [`${figure.section}: ${figure.name}`, row(figure)])),
 )
 if (!quick) for (const curve of curves) write(`bench/charts/${curve.file}`, chart(curve))
-const results = { quick, node: process.version, cores: cpus().length, figures, curves }
 // The README shows the figures of a complete run.
-const file = quick || wanted.length > 0 ? 'bench/results.local.json' : 'bench/results.json'
-write(file, `${JSON.stringify(results, null, 2)}\n`)
+if (!quick && wanted.length === 0) save('bench/results.json')
+
+function save(file: string) {
+  const results = { quick, node: process.version, cores: cpus().length, figures, curves }
+  write(file, `${JSON.stringify(results, null, 2)}\n`)
+}
 
 function write(file: string, text: string) {
   mkdirSync('bench/charts', { recursive: true })

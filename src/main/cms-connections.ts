@@ -1,7 +1,7 @@
 import { cmsPaths } from '../../content/cms/frame.ts'
+import { addressesOfAdmins } from '../accounts/admin-addresses.store.server.ts'
 import { requireAdmin } from '../accounts/require-admin.server.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
-import { addressesOfAdmins } from '../accounts/admin-addresses.store.server.ts'
 import type { Access, Offer } from '../connections/connections.schema.ts'
 import { readTokenFormat } from '../connections/token-format.server.ts'
 import { contentOwner, contentScopes } from '../content-api/content.schema.ts'
