@@ -112,7 +112,8 @@ async function insertBulk(db: Db, start: number) {
   })
 }
 
-async function fillPending(db: Db, round: number) {
+/** Entries that wait to be logged, one batch of them. */
+export async function fillPending(db: Db, round: number) {
   await db.execute(sql`
     insert into log_pending (data, kind, ref)
     select convert_to(${entryText}, 'UTF8'), 'withdrawn', n::text

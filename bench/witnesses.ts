@@ -16,20 +16,35 @@ import { publicKeyOfSeed, signWithSeed, verifyEd25519 } from '../src/lib/ed25519
 import { consistencyProof, leafHash, treeRoot } from '../src/transparency/merkle.ts'
 import { formatNoteKey, formatSignature } from '../src/transparency/signed-note.ts'
 import { isMet, parsePolicy } from '../src/transparency/tlog-policy.ts'
-import { formatVerifierKey, keyTypes, parseVerifierKey } from '../src/transparency/witness-key.ts'
 import { formatAddCheckpoint } from '../src/transparency/witnesses/add-checkpoint.ts'
+import { checkpointText } from '../src/transparency/checkpoint-note.ts'
+import { toSigner } from '../src/transparency/log-signers.server.ts'
+import { newDataDir, startServer } from '../tests/support/server-process.ts'
+import { openWitnessKey } from '../src/witness/witness-config.server.ts'
 import { createAddCheckpoint } from '../src/witness/add-checkpoint.server.ts'
 import { openWitnessState } from '../src/witness/witness-state.server.ts'
 import { browserBundle } from '../tests/support/browser-bundle.ts'
-import { atMost, type Effort, median, type Section } from './measure.ts'
+import { benchFiveWitnesses } from './five-witnesses.ts'
+import { atMost, type Effort, type Figure, median, type Section } from './measure.ts'
+import { residentMegabytes } from './process-usage.ts'
+import { benchWatch } from './watched-log.ts'
+import { seedOf, witnessKey } from './witness-keys.ts'
 
 const section = 'witnesses'
 
-/** What witnessing costs the witness, and whoever checks. */
-export async function benchWitnesses({ quick }: Effort): Promise<Section> {
+/** What witnessing costs the log, its witnesses, its monitors, and whoever checks. */
+export async function benchWitnesses(effort: Effort): Promise<Section> {
+  const { quick } = effort
   const rounds = quick ? 50 : 500
   return {
-    figures: [addCheckpoint(rounds), policy(rounds), await check(quick ? 10 : 100)],
+    figures: [
+      ...(await benchFiveWitnesses(effort)),
+      addCheckpoint(rounds),
+      await memory(quick ? 400 : 4000),
+      policy(rounds),
+      await check(quick ? 10 : 100),
+      ...(await benchWatch(effort)),
+    ],
   }
 }
 
@@ -83,6 +98,44 @@ function addCheckpoint(rounds: number) {
   })
 }
 
+/** Of a witness that has cosigned for so many logs. */
+async function memory(count: number): Promise<Figure> {
+  const folder = newDataDir('witness')
+  const env = {
+    WITNESS_NAME: 'witness.example/w',
+    WITNESS_DIR: folder,
+    WITNESS_LISTEN: '127.0.0.1:0',
+  }
+  const key = openWitnessKey({ name: env.WITNESS_NAME, folder })
+  const state = openWitnessState(join(folder, 'state.db'), key.vkey)
+  const seed = seedOf(1)
+  const origins = Array.from({ length: count }, (_, at) => `log${at}.example/log`)
+  for (const origin of origins) {
+    const vkey = formatNoteKey(origin, publicKeyOfSeed(seed))
+    state.addLog({ origin, vkey, qpd: 1000, contact: null }, 'bench', 0)
+  }
+  state.close()
+  const witness = await startServer(env, [process.execPath, 'src/main/operator/witness-cli.ts'])
+  const root = leafHash(new Uint8Array())
+  for (const origin of origins) {
+    const text = checkpointText({ origin, size: 1, root })
+    const note = `${text}\n${toSigner(toBase64(seed)).line(origin, text)}`
+    const body = formatAddCheckpoint({ old: 0, proof: [], note })
+    const answer = await fetch(`${witness.url}/add-checkpoint`, { method: 'POST', body })
+    if (answer.status !== 200) throw new Error(await answer.text())
+  }
+  const megabytes = residentMegabytes(witness.process.pid ?? 0)
+  await witness.stop()
+  return {
+    section,
+    name: `memory of a witness of ${count.toLocaleString('en-GB')} logs`,
+    value: megabytes,
+    unit: 'MB',
+    target: '<= 120',
+    reached: megabytes <= 120,
+  }
+}
+
 /** 32 witnesses in four groups. */
 function policy(rounds: number) {
   const keys = Array.from({ length: 32 }, (_, at) => witnessKey(`w${at}.example/w`, seedOf(at + 3)))
@@ -133,17 +186,6 @@ async function check(rounds: number) {
     unit: 'ms',
     limit: { name: '3 + 5 Ed25519 verifications', value: signaturesMs },
   })
-}
-
-function witnessKey(name: string, seed: Uint8Array) {
-  const vkey = formatVerifierKey({ name, type: keyTypes.ed25519, publicKey: publicKeyOfSeed(seed) })
-  const key = parseVerifierKey(vkey)
-  if (!key) throw new Error('the key cannot be read')
-  return { key, seed, vkey }
-}
-
-function seedOf(number: number) {
-  return new Uint8Array(32).fill(number)
 }
 
 function timeOf(work: () => unknown) {

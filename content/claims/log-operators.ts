@@ -4,8 +4,8 @@ import { inMails } from '../mail-words.ts'
 export const rotationWords = {
   keyBefore: (now: boolean, hasWitnesses: boolean) =>
     now
-      ? 'the key before signs nothing from now on'
-      : `the key before signs too for 30 days${hasWitnesses ? ', and for longer while a witness does not know the new one' : ''}`,
+      ? 'the previous key signs nothing from now on'
+      : `the previous key also signs for 30 days${hasWitnesses ? ', and for longer while a witness does not know the new one' : ''}`,
   knowsKey: (name: string, knows: boolean | null, now: boolean) => {
     if (knows) return `witness ${name}: knows the new key`
     if (knows === null) return `witness ${name}: could not be asked; send its operator the new key`

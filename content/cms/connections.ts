@@ -135,10 +135,10 @@ export const connectionsWords = {
     'import.completed': 'Rows are imported',
   } as Record<string, string>,
   uses: {
-    title: 'Use of tokens',
-    note: 'what they wrote and were refused',
-    loading: 'Loading the use of tokens',
-    notLoaded: 'The use of tokens could not be loaded',
+    title: 'Token activity',
+    note: 'imports, uploads and refusals',
+    loading: 'Loading token activity',
+    notLoaded: 'Token activity could not be loaded',
     tryAgain: again,
     none: {
       title: 'Nothing written or refused yet',

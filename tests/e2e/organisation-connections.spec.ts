@@ -77,7 +77,7 @@ test('an owner lets a program send rows, and is told by a webhook', async ({
   await expect(page.getByRole('rowheader', { name: 'import.completed' })).toBeVisible({
     timeout: 20_000,
   })
-  const uses = page.getByRole('region', { name: 'Use of tokens' })
+  const uses = page.getByRole('region', { name: 'Token activity' })
   await expect(uses.getByRole('row', { name: /Gas meter/ })).toHaveCount(2)
   await expect(uses).toContainText(token.slice(0, 12))
   await expect(uses).toContainText('Done')

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { ImportReport } from '../../src/claims/import/import.schema.ts'
 import { storeShippedSets } from '../../src/factors/shipped-sets.store.server.ts'
-import { newName, type testApp } from './test-app.ts'
+import type { Services } from '../../src/server/services.ts'
+import { type Calls, newName } from './test-app.ts'
 
-type App = ReturnType<typeof testApp>
+type App = Calls & { services: Services }
 export type Call = Awaited<ReturnType<App['client']>>['call']
 
 export const claimInput = {

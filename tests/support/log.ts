@@ -5,9 +5,8 @@ import type { Services } from '../../src/server/services.ts'
 let made = 0
 
 /** An entry to log, about a certificate that does not exist. */
-function withdrawal() {
-  made += 1
-  const digits = String(made).padStart(16, '0')
+export function withdrawal(number: number) {
+  const digits = String(number).padStart(16, '0')
   return {
     at: '2026-11-16T10:00:00Z',
     certificate: digits.match(/.{4}/g)?.join('-') ?? '',
@@ -19,7 +18,8 @@ function withdrawal() {
 
 export async function addPending({ db }: Services, count: number) {
   for (let i = 0; i < count; i += 1) {
-    const entry = withdrawal()
+    made += 1
+    const entry = withdrawal(made)
     const data = Buffer.from(canonicalJson(entry)).toString('hex')
     await db.execute(
       sql`insert into log_pending (data, kind, ref) values (decode(${data}, 'hex'), 'withdrawn', ${entry.certificate})`,

@@ -16,13 +16,14 @@ import { multiplyAndDivide } from '../../src/lib/exact-decimal.ts'
 import { wholeSeconds } from '../../src/lib/whole-seconds.ts'
 import { asOwner } from '../../src/server/db/as-owner.ts'
 import type { Db } from '../../src/server/db/database.ts'
+import type { Services } from '../../src/server/services.ts'
 import { newClaim, newOwner } from './claims.ts'
 import { sequence } from './hooked-log.ts'
 import { rowInput } from './row-input.ts'
 import { addVerifierOrganisation, engagement } from './tenant-rows.ts'
-import type { testApp } from './test-app.ts'
+import type { Calls } from './test-app.ts'
 
-type App = ReturnType<typeof testApp>
+type App = Calls & { services: Services }
 export type Verifier = Awaited<ReturnType<typeof newVerifier>>
 
 const row = { ...rowInput, reference: '', dateTo: '2025-12-31', site: 'Cardiff depot' }
@@ -159,7 +160,7 @@ export async function submittedClaim(app: App, verifier: Verifier) {
 export async function submit(
   app: App,
   verifier: Verifier,
-  call: App['call'],
+  call: Calls['call'],
   claim: { id: string; path: string },
 ) {
   const { db } = app.services

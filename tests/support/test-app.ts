@@ -62,29 +62,8 @@ export function testApp(env: Env = {}, documents = aPage) {
     rmSync(dataDir, { recursive: true })
   })
 
-  async function call(path: string, { method, json, headers, from }: Call = {}) {
-    const { host, origin } = new URL(services.siteUrl)
-    return app.request(
-      path,
-      {
-        method: method ?? (json === undefined ? 'GET' : 'POST'),
-        headers: {
-          host,
-          origin,
-          ...(json !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        body: json === undefined ? undefined : JSON.stringify(json),
-      },
-      { remoteAddress: from ?? newAddress() },
-    )
-  }
-
   return {
-    call,
-    /** Sends exactly these headers and this body. */
-    raw: (path: string, init: RequestInit) =>
-      app.request(path, init, { remoteAddress: newAddress() }),
+    ...callsTo(() => ({ services, app })),
     get services() {
       return services
     },
@@ -127,10 +106,41 @@ export function testApp(env: Env = {}, documents = aPage) {
         Object.assign(services, working)
       }
     },
+  }
+}
+
+export type Calls = ReturnType<typeof callsTo>
+
+/** Sends requests as browsers on the site do. */
+export function callsTo(target: () => { services: Services; app: ReturnType<typeof createApp> }) {
+  async function call(path: string, { method, json, headers, from }: Call = {}) {
+    const { services, app } = target()
+    const { host, origin } = new URL(services.siteUrl)
+    return app.request(
+      path,
+      {
+        method: method ?? (json === undefined ? 'GET' : 'POST'),
+        headers: {
+          host,
+          origin,
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: json === undefined ? undefined : JSON.stringify(json),
+      },
+      { remoteAddress: from ?? newAddress() },
+    )
+  }
+
+  return {
+    call,
+    /** Sends exactly these headers and this body. */
+    raw: (path: string, init: RequestInit) =>
+      target().app.request(path, init, { remoteAddress: newAddress() }),
     /** Signs a new client in and returns a `call` with the session cookie. */
     async client() {
       const username = newName('client')
-      await insertAccount(services.db, 'client', { username, passwordHash: await quickHash() })
+      await insertAccount(target().services.db, 'client', { username, passwordHash: await quickHash() })
       const answer = await call('/api/client/login', { json: { username, password } })
       const cookie = cookieOf(answer)
       return {
@@ -144,7 +154,7 @@ export function testApp(env: Env = {}, documents = aPage) {
     /** Signs a new editor in and returns a `call` with the session cookie. */
     async editor(given: { username?: string; role?: string } = {}) {
       const { username = newName('editor'), role } = given
-      await insertAccount(services.db, 'cms', {
+      await insertAccount(target().services.db, 'cms', {
         username,
         passwordHash: await quickHash(),
         role,

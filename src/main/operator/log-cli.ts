@@ -6,7 +6,7 @@ import { carryOut } from './carry-out.ts'
 
 const usage = `usage: npm run log -- status
        npm run log -- check [FILE]      FILE is a checkpoint or a certificate that you kept
-       npm run log -- rotate-key [--now]      --now ends the key before at once, as after a theft
+       npm run log -- rotate-key [--now]      --now ends the previous key at once, as after a theft
        npm run log -- replay FILE…      certificates downloaded since a restored backup
        npm run log -- resume FILE       after a restore; FILE holds a checkpoint newer than the backup
        npm run log -- resume --no-newer-checkpoint

@@ -115,7 +115,7 @@ it('does not sign again with a key that has stopped, whatever a new witness know
 
 it('ends the old key at once where it was stolen, and says who answers 403', async () => {
   const lines = await rotateKey(test.services, true)
-  expect(lines).toContain('the key before signs nothing from now on')
+  expect(lines).toContain('the previous key signs nothing from now on')
   expect(lines).toContain('witness w1: answers 403 until its operator adds the new key')
   await grow()
   expect(await signers()).toBe(1)
