@@ -9,11 +9,20 @@ import { readConfig } from '../src/server/config.ts'
 import { asOwner } from '../src/server/db/as-owner.ts'
 import { openServices, type Services } from '../src/server/services.ts'
 import { toSigner } from '../src/transparency/log-signers.server.ts'
-import { askWitnesses, startWitnessAsker } from '../src/transparency/witnesses/ask-witnesses.server.ts'
+import {
+  askWitnesses,
+  startWitnessAsker,
+} from '../src/transparency/witnesses/ask-witnesses.server.ts'
 import { sitePolicyOf } from '../src/transparency/witnesses/site-policy.server.ts'
 import { openLog, sequence } from '../tests/support/hooked-log.ts'
 import { addPending } from '../tests/support/log.ts'
-import { type Env, logKey, newDataDir, runToEnd, startServer } from '../tests/support/server-process.ts'
+import {
+  type Env,
+  logKey,
+  newDataDir,
+  runToEnd,
+  startServer,
+} from '../tests/support/server-process.ts'
 import { newVerifier, signClaim, submittedClaim } from '../tests/support/signed-claim.ts'
 import { callsTo } from '../tests/support/test-app.ts'
 import { fillPending } from './log.ts'
@@ -211,7 +220,9 @@ async function openSite({ policy }: { policy?: string }) {
 
 /** Each round asks more often than a day allows. */
 function refillTokens({ db }: Services) {
-  return asOwner(db, (tx) => tx.execute(sql`update log_witness_state set tokens = 10, next_at = now()`))
+  return asOwner(db, (tx) =>
+    tx.execute(sql`update log_witness_state set tokens = 10, next_at = now()`),
+  )
 }
 
 async function cpuOf(work: () => Promise<unknown>) {

@@ -1,6 +1,7 @@
 // Follows a log once, and prints the processor time of that and of hashing its last entries alone.
-import { concatBytes } from '@noble/hashes/utils.js'
+
 import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes } from '@noble/hashes/utils.js'
 import { watchLog } from '../src/main/operator/log-watch.ts'
 import { entryOf } from './watched-log.ts'
 

@@ -1,12 +1,16 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { toBase64 } from '../src/lib/base64.ts'
 import { canonicalJson } from '../src/lib/canonical-json.ts'
 import { checkpointText } from '../src/transparency/checkpoint-note.ts'
 import { growTree, type TreeNode } from '../src/transparency/growing-tree.ts'
 import { toSigner } from '../src/transparency/log-signers.server.ts'
 import type { Hash } from '../src/transparency/merkle.ts'
-import { entryBundle, levelsPerTile, parseTilePath, tileWidth } from '../src/transparency/tile-path.ts'
+import {
+  entryBundle,
+  levelsPerTile,
+  parseTilePath,
+  tileWidth,
+} from '../src/transparency/tile-path.ts'
 import { withdrawal } from '../tests/support/log.ts'
 import { logKey, newDataDir, runToEnd } from '../tests/support/server-process.ts'
 import { atMost, type Effort, type Figure } from './measure.ts'

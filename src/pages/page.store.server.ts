@@ -149,13 +149,13 @@ export async function countPublishedPages(db: Db) {
 }
 
 const nameOfPage = sql`(${cmsPages.title} || ' ' || ${cmsPages.slug})`
-/** As in its index (drizzle/0045). */
-const searchedText = sql`(${cmsPages.title} || ' ' || ${cmsPages.slug} || ' ' || regexp_replace(coalesce(${cmsPages.draftContent}, ${cmsPages.content}), '<[^>]*>', ' ', 'g'))`
+/** Of the newest version, without tags and in lower case (drizzle/0104). */
+const searchedText = sql`${cmsPages}.searched`
 
 function matches({ search, within }: { search: string; within?: PageFilter['within'] }) {
   return within === 'title'
     ? matchesWords(nameOfPage, search)
-    : matchesWords(searchedText, search, nameOfPage)
+    : matchesWords(searchedText, search, { short: nameOfPage, isLowered: true })
 }
 
 /** With an owner, only what is theirs, and for a link also what is public. */

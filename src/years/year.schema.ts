@@ -96,7 +96,9 @@ export type DenominatorInput = z.infer<typeof denominatorInput>
 export const denominatorChange = z.object({
   ...denominatorInput.shape,
   /** The version that was read; 0 if there was none. */
-  version: z.int().check(z.gte(0), z.lte(2_147_483_646)),
+  version: z
+    .int({ error: 'Send the version as it was read, or 0 if there was none.' })
+    .check(z.gte(0), z.lte(2_147_483_646)),
 })
 export type DenominatorChange = z.infer<typeof denominatorChange>
 

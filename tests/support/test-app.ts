@@ -140,7 +140,10 @@ export function callsTo(target: () => { services: Services; app: ReturnType<type
     /** Signs a new client in and returns a `call` with the session cookie. */
     async client() {
       const username = newName('client')
-      await insertAccount(target().services.db, 'client', { username, passwordHash: await quickHash() })
+      await insertAccount(target().services.db, 'client', {
+        username,
+        passwordHash: await quickHash(),
+      })
       const answer = await call('/api/client/login', { json: { username, password } })
       const cookie = cookieOf(answer)
       return {

@@ -52,7 +52,8 @@ export async function openTestDatabase(
 async function startEmbedded(dump: string) {
   const client = await createClient({ loadDataDir: new Blob([readFileSync(dump)]) })
   for (const name of await tablesOf(client)) {
-    await client.exec(`create temp table kept_${name} as table ${name}`)
+    const { rows } = await client.query(`select from ${name} limit 1`)
+    if (rows.length > 0) await client.exec(`create temp table kept_${name} as table ${name}`)
   }
   await lowerEmbeddedRole(client)
   return client
@@ -61,19 +62,22 @@ async function startEmbedded(dump: string) {
 /** Leaves only what the migrations have written. */
 async function empty(client: PGlite) {
   const names = await tablesOf(client)
+  const kept = await tablesOf(client, 'kept_')
   await client.exec(`
     reset role;
     -- Triggers keep some tables from being emptied.
     set session_replication_role = replica;
     truncate ${names.join()} restart identity;
-    ${names.map((name) => `insert into ${name} overriding system value table kept_${name};`).join('')}
+    ${kept.map((name) => `insert into ${name} overriding system value table kept_${name};`).join('')}
     set session_replication_role = origin;
     ${takeLowRole}`)
 }
 
-async function tablesOf(client: PGlite) {
+/** The names of all tables, or of those for which there is one that begins so. */
+async function tablesOf(client: PGlite, prefix = '') {
   const { rows } = await client.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public'",
+    `select t.tablename as name from pg_tables t where t.schemaname = 'public'
+       and exists (select from pg_tables other where other.tablename = '${prefix}' || t.tablename)`,
   )
   return rows.map(({ name }) => name)
 }
