@@ -36,7 +36,7 @@ export function LogCard() {
           <p className="mono text-sm break-all">{log.origin}</p>
           {log.waiting > 0 && <p className="text-fg-muted">{words.waiting(log.waiting)}</p>}
           {log.stuck > 0 && <p className="text-bad-text">{words.stuck(log.stuck)}</p>}
-          {log.witnesses && <WitnessLines of={log.witnesses} />}
+          {log.witnesses && <WitnessLines of={log.witnesses} isFrozen={log.frozen !== null} />}
           <ArrowLink href="/log">{words.open}</ArrowLink>
         </div>
       )}

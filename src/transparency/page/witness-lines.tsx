@@ -9,8 +9,8 @@ import { notify } from '../../ui/toast.ts'
 import type { WitnessesOfLog } from '../witnesses/describe-witnesses.server.ts'
 import { quorumText, toneOf } from './witnesses-card.tsx'
 
-/** The witnesses, for those who can do something about them. */
-export function WitnessLines({ of }: { of: WitnessesOfLog }) {
+/** The witnesses, for those who can do something about them. A frozen log asks nobody. */
+export function WitnessLines({ of, isFrozen }: { of: WitnessesOfLog; isFrozen: boolean }) {
   const queryClient = useQueryClient()
   const ask = useMutation({
     mutationFn: () => apiFetch('/api/cms/assurance/log/ask-witnesses', { method: 'POST' }),
@@ -27,7 +27,7 @@ export function WitnessLines({ of }: { of: WitnessesOfLog }) {
         {of.witnesses.map(({ vkey, name, state, nextAt }) => (
           <li key={vkey} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <b className="grow font-semibold wrap-anywhere">{name}</b>
-            {state !== 'current' && nextAt && (
+            {state !== 'current' && nextAt && !isFrozen && (
               <span className="text-xs text-fg-muted">
                 {words.nextTry(`${formatDay(nextAt)}, ${nextAt.slice(11, 16)} UTC`)}
               </span>
@@ -36,9 +36,10 @@ export function WitnessLines({ of }: { of: WitnessesOfLog }) {
           </li>
         ))}
       </ul>
-      <div>
+      {!isFrozen && (
         <Button
           size="sm"
+          className="justify-self-start"
           variant="outline"
           busy={ask.isPending}
           busyLabel={words.asking}
@@ -46,7 +47,7 @@ export function WitnessLines({ of }: { of: WitnessesOfLog }) {
         >
           {words.askNow}
         </Button>
-      </div>
+      )}
     </section>
   )
 }

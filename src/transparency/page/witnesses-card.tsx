@@ -31,7 +31,7 @@ export function WitnessesCard({ of }: { of: WitnessesOfLog | null }) {
     <AppCard title={words.title} note={String(of.witnesses.length)}>
       <div
         aria-hidden="true"
-        className={`${columns} hidden border-b border-line bg-sunken px-5 py-3 text-xs text-fg-muted min-[48rem]:grid`}
+        className={`${columns} hidden border-b border-line bg-sunken px-5 py-3 text-xs text-fg-muted min-[60rem]:grid`}
       >
         {words.columns.map((column) => (
           <span key={column}>{column}</span>
@@ -55,20 +55,19 @@ export function WitnessesCard({ of }: { of: WitnessesOfLog | null }) {
   )
 }
 
-const columns =
-  'min-[48rem]:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)_2.75rem] gap-x-4'
+const columns = 'min-[60rem]:grid-cols-[minmax(0,4fr)_6rem_minmax(0,3fr)_15rem_2.75rem] gap-x-4'
 
 function Witness({ name, keyName, keyId, vkey, state, size, at }: ShownWitness) {
   return (
     <li
       className={`${columns} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1.5 border-line px-5 py-3 not-first:border-t`}
     >
-      <div className="min-w-0">
+      <div className="min-w-0 max-[59.99rem]:col-span-2">
         <b className="font-semibold wrap-anywhere">{name}</b>
         <p className="mono text-xs wrap-anywhere text-fg-muted">{keyName}</p>
       </div>
-      <code className="mono text-xs text-fg-muted max-[47.99rem]:order-3">{keyId}</code>
-      <div className="max-[47.99rem]:order-2 max-[47.99rem]:text-end">
+      <code className="mono text-xs text-fg-muted max-[59.99rem]:order-3">{keyId}</code>
+      <div className="max-[59.99rem]:order-4 max-[59.99rem]:text-end">
         {size === null ? (
           <span className="text-sm text-fg-muted">{words.never}</span>
         ) : (
@@ -80,10 +79,10 @@ function Witness({ name, keyName, keyId, vkey, state, size, at }: ShownWitness) 
           </time>
         )}
       </div>
-      <span className="max-[47.99rem]:order-4 max-[47.99rem]:justify-self-end">
+      <span className="max-[59.99rem]:order-2 max-[59.99rem]:col-span-2">
         <Badge tone={toneOf(state)}>{words.states[state]}</Badge>
       </span>
-      <span className="max-[47.99rem]:hidden">
+      <span className="max-[59.99rem]:hidden">
         <CopyButton text={vkey} label={words.copyKey(name)} />
       </span>
     </li>
