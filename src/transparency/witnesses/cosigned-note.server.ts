@@ -37,8 +37,13 @@ function inOrder(witnesses: readonly AskedWitness[]) {
   )
 }
 
-/** Long lines of witnesses that also gave a short one are left out first, from the end. */
-function fitting(lines: { witness: AskedWitness; line: string }[], room: number) {
+type Line = { witness: Pick<AskedWitness, 'key'>; line: string }
+
+/**
+ * Long lines of witnesses that also gave a short one are left out first, from the end; then others.
+ * Exported for tests.
+ */
+export function fitting(lines: readonly Line[], room: number) {
   const kept = [...lines]
   const length = () => kept.reduce((sum, { line }) => sum + line.length, 0)
   for (let at = kept.length - 1; at >= 0 && length() > room; at -= 1) {
@@ -48,6 +53,7 @@ function fitting(lines: { witness: AskedWitness; line: string }[], room: number)
     )
     if (key?.type === keyTypes.mlDsa44 && hasShort) kept.splice(at, 1)
   }
+  while (kept.length > 0 && length() > room) kept.pop()
   return kept.map(({ line }) => line)
 }
 
