@@ -23,7 +23,7 @@ import { asSequencer } from '../sequencer.store.server.ts'
 import { parseNoteKey, splitNote } from '../signed-note.ts'
 import type { AddCheckpoint } from './add-checkpoint.ts'
 import { askWitness } from './ask-witness.server.ts'
-import { meets, prepareMlDsa } from './cosigned-note.server.ts'
+import { findMet, meets, prepareMlDsa } from './cosigned-note.server.ts'
 import { lookAtHeld } from './held-checkpoint.server.ts'
 import type { Verdict } from './read-answer.ts'
 import { type AskedWitness, type SitePolicy, sitePolicyOf } from './site-policy.server.ts'
@@ -151,8 +151,7 @@ const oldest = () => Math.floor(Date.now() / 1000) - renewSeconds
 /** Those that have not cosigned this checkpoint lately. */
 async function findWaiting({ db }: Services, site: SitePolicy, { logId, size, origin }: Newest) {
   const since = oldest()
-  const stored = await readCosignatures(db, logId, size)
-  quorumMet.set({ log: origin }, meets(site, stored.map(keyOfRow)) ? 1 : 0)
+  const stored = await measureQuorum(db, site, { logId, size, origin })
   const fresh = new Set(stored.filter(({ seenAt }) => seenAt > since).map(keyOfRow))
   const waiting = site.witnesses.filter((witness) => !fresh.has(keyOf(witness)))
   if (waiting.length > 0) {
@@ -165,6 +164,17 @@ async function findWaiting({ db }: Services, site: SitePolicy, { logId, size, or
 type Asking = {
   services: Services
   site: SitePolicy
+/** Returns the cosignatures that were counted. */
+async function measureQuorum(
+  db: Db,
+  site: SitePolicy,
+  { logId, size, origin }: Pick<Newest, 'logId' | 'size' | 'origin'>,
+) {
+  const stored = await readCosignatures(db, logId, size)
+  quorumMet.set({ log: origin }, meets(site, stored.map(keyOfRow)) ? 1 : 0)
+  return stored
+}
+
   newest: Newest
   hooks: LogHooks
   verifyMlDsa: VerifyMlDsa | undefined
@@ -248,6 +258,7 @@ async function finish(
 /** A checkpoint that only the newest key has signed tells who knows that key. */
 function trialOf({ note, vkeys }: Newest, verdict: Verdict): Trial | undefined {
   const [triedKey = ''] = vkeys
+    await measureQuorum(db, asking.site, newest)
   const lines = splitNote(note)?.signatures ?? []
   const isAlone = lines.length === 1 && lines[0]?.hash === parseNoteKey(triedKey)?.hash
   const knowsKey = knowledgeOf(verdict)
@@ -259,7 +270,7 @@ const mostEntries = 1000
 /** Pages with proofs for entries that no checkpoint before this one vouches for. */
 async function pagesOfUnseen({ services: { db }, site, newest: { logId, size }, hooks }: Asking) {
   const before = await readCosigned(db, logId, { below: size })
-  const seen = before.find(({ names }) => meets(site, names))?.size ?? 0
+  const seen = findMet(site, before)?.size ?? 0
   const start = Math.max(seen, size - mostEntries)
   return hooks.pagesAbout(db, await readEntries(db, logId, start, size - start))
 }

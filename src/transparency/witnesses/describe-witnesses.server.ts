@@ -76,8 +76,9 @@ export async function describeWitnesses(
   const counting = countingWitnesses(policy)
   return {
     witnesses,
-    have: site.witnesses.filter((one) => cosigned.includes(keyOf(one))).length,
-    of: counting.size > 0 ? counting.size : witnesses.length,
+    have: counted.filter((one) => cosigned.includes(keyOf(one))).length,
+    of: counted.length,
+  const counted = site.witnesses.filter(({ name }) => counting.size === 0 || counting.has(name))
     needs: policy.quorum === null ? null : fewest(policy),
     isMet: meets(site, cosigned),
   }

@@ -211,7 +211,10 @@ const mostCheckpoints = 200
 export async function readCosigned(
   db: Db,
   logId: number,
-  { from = 0, below = Number.MAX_SAFE_INTEGER }: { from?: number; below?: number },
+  {
+    from = 0,
+    below = Number.MAX_SAFE_INTEGER,
+  }: { from?: number | undefined; below?: number | undefined },
 ) {
   const { rows } = await db.execute<{ size: number; names: string[] }>(sql`
     select size::float8 as size, array_agg(distinct key_name || '+' || encode(key_id, 'hex')) as names
