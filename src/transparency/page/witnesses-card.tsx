@@ -58,7 +58,7 @@ export function WitnessesCard({ of }: { of: WitnessesOfLog | null }) {
 const columns =
   'min-[48rem]:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)_2.75rem] gap-x-4'
 
-function Witness({ name, keyName, keyId, vkey, state, size, at }: ShownWitness) {
+function Witness({ name, keyName, keyId, vkey, state, size, at, since }: ShownWitness) {
   return (
     <li
       className={`${columns} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1.5 border-line px-5 py-3 not-first:border-t`}
@@ -66,6 +66,11 @@ function Witness({ name, keyName, keyId, vkey, state, size, at }: ShownWitness) 
       <div className="min-w-0">
         <b className="font-semibold wrap-anywhere">{name}</b>
         <p className="mono text-xs wrap-anywhere text-fg-muted">{keyName}</p>
+        {since && (
+          <p className="text-xs text-fg-muted">
+            {words.since(formatDay(since.at), since.size.toLocaleString('en-GB'))}
+          </p>
+        )}
       </div>
       <code className="mono text-xs text-fg-muted max-[47.99rem]:order-3">{keyId}</code>
       <div className="max-[47.99rem]:order-2 max-[47.99rem]:text-end">

@@ -35,6 +35,7 @@ import {
   keepResult,
   keyOf,
   keyOfRow,
+  markForgetful,
   readCosignatures,
   readCosigned,
   type Trial,
@@ -63,6 +64,8 @@ export function startWitnessAsker(services: Services, hooks: LogHooks) {
   const site = sitePolicyOf(services.config)
   if (!site) return null
   const { log } = services
+  if (services.config.witnessesAllowPrivate)
+    log.warn('WITNESSES_ALLOW_PRIVATE: witnesses may be asked without TLS and in private networks')
   const end = new AbortController()
   const underWay: UnderWay = new Map()
   const worker = startWorker(log, {
@@ -161,9 +164,6 @@ async function findWaiting({ db }: Services, site: SitePolicy, { logId, size, or
   return waiting
 }
 
-type Asking = {
-  services: Services
-  site: SitePolicy
 /** Returns the cosignatures that were counted. */
 async function measureQuorum(
   db: Db,
@@ -175,6 +175,9 @@ async function measureQuorum(
   return stored
 }
 
+type Asking = {
+  services: Services
+  site: SitePolicy
   newest: Newest
   hooks: LogHooks
   verifyMlDsa: VerifyMlDsa | undefined
@@ -183,7 +186,7 @@ async function measureQuorum(
 
 async function askOne(asking: Asking, witness: AskedWitness) {
   const { services, newest, verifyMlDsa, signal } = asking
-  const { db, config } = services
+  const { db, config, log } = services
   const row = { logId: newest.logId, vkey: witness.vkey }
   const perDay = config.witnessRequestsPerDay
   const due = { ...row, key: witness.key, size: newest.size, since: oldest() }
@@ -211,6 +214,10 @@ async function askOne(asking: Asking, witness: AskedWitness) {
     if (signal?.aborted) return
     if (verdict.result !== 'retry') return finish(asking, witness, verdict, lease)
     old = verdict.size
+    if (old < lease.knownSize) {
+      log.warn({ witness: witness.name, held: old }, 'a witness forgot what it had seen')
+      await asSequencer(db, (tx) => markForgetful(tx, row))
+    }
     if (!(await asSequencer(db, (tx) => takeToken(tx, row, perDay)))) return
   }
 }
@@ -251,6 +258,7 @@ async function finish(
   }
   if (result === 'accept') {
     cosignedSize.set({ witness: witness.name }, newest.size)
+    await measureQuorum(db, asking.site, newest)
     await pagesChanged(['/log', ...(await pagesOfUnseen(asking))])
   } else log.warn({ witness: witness.name, result }, 'a witness did not cosign')
 }
@@ -258,7 +266,6 @@ async function finish(
 /** A checkpoint that only the newest key has signed tells who knows that key. */
 function trialOf({ note, vkeys }: Newest, verdict: Verdict): Trial | undefined {
   const [triedKey = ''] = vkeys
-    await measureQuorum(db, asking.site, newest)
   const lines = splitNote(note)?.signatures ?? []
   const isAlone = lines.length === 1 && lines[0]?.hash === parseNoteKey(triedKey)?.hash
   const knowsKey = knowledgeOf(verdict)
