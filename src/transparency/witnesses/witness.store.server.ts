@@ -253,9 +253,27 @@ export function readWitnessStates(db: Db, logId: number) {
   return db.select().from(logWitnessState).where(eq(logWitnessState.logId, logId))
 }
 
+/** The rows are never deleted, and whoever stole a key can make any number of checkpoints. */
+const mostEvidence = 100
+
+/** Keeps a checkpoint once. */
 export async function insertEvidence(
   tx: Db,
-  row: Omit<typeof logWitnessEvidence.$inferInsert, 'id' | 'at'>,
+  { logId, vkey, kind, ours, theirs }: Omit<typeof logWitnessEvidence.$inferInsert, 'id' | 'at'>,
 ) {
-  await tx.insert(logWitnessEvidence).values(row)
+  await tx.execute(sql`
+    insert into log_witness_evidence (log_id, vkey, kind, ours, theirs)
+    select ${logId}, ${vkey}, ${kind}, ${ours}, ${theirs}
+    from (select count(*) as kept, bool_or(theirs = ${theirs}) as has_this from log_witness_evidence
+      where log_id = ${logId} and vkey = ${vkey} and kind = ${kind}) as known
+    where known.kept < ${mostEvidence} and known.has_this is not true`)
+}
+
+/** What witnesses have shown against this log, the oldest first. */
+export function readEvidence(db: Db, logId: number) {
+  return db
+    .select({ vkey: logWitnessEvidence.vkey, theirs: logWitnessEvidence.theirs })
+    .from(logWitnessEvidence)
+    .where(eq(logWitnessEvidence.logId, logId))
+    .orderBy(asc(logWitnessEvidence.id))
 }
