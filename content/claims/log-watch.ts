@@ -10,7 +10,11 @@ export const logWatchWords = {
   alarm: (kind: string, detail: string) => `ALARM ${kind}: ${detail}`,
   over: (kind: string) => `over: ${kind}`,
   evidence: (folder: string) => `evidence is in ${folder}`,
+  noEvidence: (problem: string) => `the evidence could not be kept: ${problem}`,
   stale: 'the newest checkpoint has too few of your witnesses',
+  staleSince: (time: string) =>
+    `your witnesses have cosigned nothing newer since ${time}, so newer entries may be held back`,
+  anotherLog: 'none of the logs in your policy has signed the newest checkpoint',
   badLine: 'a cosignature on the newest checkpoint is false',
   entry: (index: number) => `entry ${index} is not one that this log may have`,
   missing: (id: string) => `certificate ${id} is yours, and the log has no statement of it`,

@@ -12,8 +12,10 @@ export const logWitnessWords = {
     unreached: 'Not reached',
     clock: 'Its clock is wrong',
     contradicts: 'Says it knows more than it can show',
+    forgetful: 'Forgot what it had seen',
   },
   never: 'Nothing yet',
+  since: (day: string, size: string) => `Watching since ${day}, size ${size}`,
   quorum: (needs: number, of: number) => `Quorum: ${needs} of ${of}.`,
   met: 'It is met.',
   notMet: (have: number, needs: number) =>

@@ -42,6 +42,14 @@ describe.each(vectors.cases)('$name', ({ note, policy, logKey, now, required, ex
   })
 })
 
+it('counts only witnesses that are asked for, of those that are', () => {
+  const [all] = vectors.cases.filter(({ name }) => name === 'all three of 2-of-3')
+  const [lines = ''] = all?.policy?.split(/^group/m) ?? []
+  const options = optionsOf(`${lines}quorum w2\n`, true)
+  const { facts } = checkWitnessed(all?.note, all?.logKey ?? '', options, all?.now ?? undefined)
+  expect(facts).toMatchObject({ have: 1, of: 1, names: 'w1, w2, w3' })
+})
+
 describe('a certificate with these lines', () => {
   it.each(sampleVectors.cases)(
     '$name: $outcome',

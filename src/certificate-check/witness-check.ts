@@ -34,7 +34,8 @@ export function checkWitnessed(
   if ('badLine' in found) return failed('bad-line', { list, name: shownName(found.badLine) })
   const counting = countingWitnesses(policy)
   const facts = {
-    have: found.have.length,
+    // Others of the policy may have cosigned as well, but are not asked for.
+    have: found.have.filter((name) => counting.size === 0 || counting.has(name)).length,
     of: counting.size,
     needs: needsOf(policy),
     names: found.have.map(shownName).join(', '),

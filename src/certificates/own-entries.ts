@@ -30,7 +30,7 @@ export function readOwnList(text: string): { own: OwnList } | { badLine: number 
 /** The entry, or null if it is none that a log may have. */
 export function readEntry(data: Uint8Array): LogEntry | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(data)
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data)
     const entry: unknown = JSON.parse(text)
     return !entryProblem(entry) && canonicalJson(entry) === text ? (entry as LogEntry) : null
   } catch {
@@ -38,26 +38,37 @@ export function readEntry(data: Uint8Array): LogEntry | null {
   }
 }
 
-/** What has been seen about one's own: types of entries by certificate or key. */
+/**
+ * What has been seen about one's own: types of entries by certificate or key, and certificates that
+ * are not listed by the key that signed them.
+ */
 export type Seen = Record<string, string[]>
 
-/** Notes an entry that is about one's own, and returns what is wrong with it. */
-export function noteEntry(entry: LogEntry, own: OwnList, seen: Seen): OwnAlarm | null {
+const signedBy = (key: string) => `signed by ${key}`
+
+/** Notes an entry that is about one's own. */
+export function noteEntry(entry: LogEntry, own: OwnList, seen: Seen) {
   const ref = 'certificate' in entry ? entry.certificate : entry.key
   const list = 'certificate' in entry ? own.certificates : own.keys
-  const isChange = entry.type !== 'statement' && entry.type !== 'key'
-  if (list.has(ref)) {
-    seen[ref] = [...(seen[ref] ?? []), entry.type]
-    if (isChange && !list.get(ref)) return { kind: 'changed', ref, type: entry.type }
-  }
-  const isForeign =
-    entry.type === 'statement' && own.keys.has(entry.key) && !own.certificates.has(ref)
-  return isForeign && entry.type === 'statement'
-    ? { kind: 'foreign', ref: entry.key, certificate: ref }
-    : null
+  if (list.has(ref)) add(seen, ref, entry.type)
+  else if (entry.type === 'statement' && own.keys.has(entry.key))
+    add(seen, signedBy(entry.key), ref)
 }
 
-export function missingOf({ certificates }: OwnList, seen: Seen): OwnAlarm[] {
-  const missing = [...certificates.keys()].filter((id) => !seen[id]?.includes('statement'))
-  return missing.map((ref) => ({ kind: 'missing', ref }))
+function add(seen: Seen, name: string, value: string) {
+  seen[name] = [...new Set([...(seen[name] ?? []), value])]
+}
+
+/** What is wrong, which stays so until the list says that it is right. */
+export function alarmsOf({ certificates, keys }: OwnList, seen: Seen): OwnAlarm[] {
+  const alarms: OwnAlarm[] = []
+  for (const id of certificates.keys())
+    if (!seen[id]?.includes('statement')) alarms.push({ kind: 'missing', ref: id })
+  for (const [ref, isExpected] of [...certificates, ...keys])
+    for (const type of isExpected ? [] : (seen[ref] ?? []))
+      if (type !== 'statement' && type !== 'key') alarms.push({ kind: 'changed', ref, type })
+  for (const key of keys.keys())
+    for (const certificate of seen[signedBy(key)] ?? [])
+      alarms.push({ kind: 'foreign', ref: key, certificate })
+  return alarms
 }

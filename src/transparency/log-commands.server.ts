@@ -210,13 +210,10 @@ async function tellWhoKnows(
   const newest = site && (await findNewestCheckpoint(db, id))
   const text = newest && splitNote(newest.note)?.text
   if (!text) return []
-  const tried = await tryNewKeyNow({
-    db,
-    config,
-    site,
-    newest: { ...newest, origin, text },
-    signer,
-  })
+  // While the log is frozen, nothing of it is signed, not even what it had signed before.
+  const tried = (await findFreeze(db))
+    ? site.witnesses.map((witness) => ({ witness, knowsKey: null }))
+    : await tryNewKeyNow({ db, config, site, newest: { ...newest, origin, text }, signer })
   return tried.map(({ witness, knowsKey }) =>
     rotationWords.knowsKey(shownName(witness.name), knowsKey, now),
   )

@@ -7,6 +7,7 @@ import {
   listLogs,
 } from './log.store.server.ts'
 import { asSequencer } from './sequencer.store.server.ts'
+import { findUnmet } from './witnesses/cosigned-note.server.ts'
 import { describeWitnesses } from './witnesses/describe-witnesses.server.ts'
 import { readSigningKeys } from './witnesses/signing-keys.server.ts'
 import { sitePolicyOf } from './witnesses/site-policy.server.ts'
@@ -21,8 +22,9 @@ export async function describeLog({ db, config }: Pick<Services, 'db' | 'config'
   if (!log || !newest) return undefined
   const keys = (await listLogKeys(db)).filter(({ logId }) => logId === log.id)
   const signing = await readSigningKeys(db, config, log.id, keys)
-  const witnesses = await describeWitnesses(db, sitePolicyOf(config), newest, keys[0]?.vkey)
-  const age = Date.now() - newest.createdAt.getTime()
+  const site = sitePolicyOf(config)
+  const witnesses = await describeWitnesses(db, site, newest, keys[0]?.vkey)
+  const unmet = site && (await findUnmet(db, site, log.id))
   const { waiting, stuck } = await asSequencer(db, countPending)
   return {
     origin: log.origin,
@@ -40,7 +42,7 @@ export async function describeLog({ db, config }: Pick<Services, 'db' | 'config'
     stuck,
     witnesses,
     /** Too few have cosigned for a while. */
-    isUnwitnessed: witnesses !== null && !witnesses.isMet && age > patienceMs,
+    isUnwitnessed: unmet !== null && Date.now() - unmet.since.getTime() > patienceMs,
     frozen: (await findFreeze(db))?.reason ?? null,
   }
 }

@@ -28,7 +28,12 @@ import {
   waitForTurn,
 } from './sequencer.store.server.ts'
 import { openedBy } from './signed-checkpoint.server.ts'
-import { readWitnessMarks } from './witnesses/held-checkpoint.server.ts'
+import {
+  type Held,
+  keepContradiction,
+  readHeld,
+  readWitnessMarks,
+} from './witnesses/held-checkpoint.server.ts'
 import { requireFittingPolicy } from './witnesses/site-policy.server.ts'
 import { tellOfFreeze } from './witnesses/tell-admins.server.ts'
 
@@ -41,7 +46,7 @@ type Given = Pick<Services, 'db' | 'config' | 'files'> & { hooks: LogHooks }
 export async function openLog(given: Given): Promise<string | null> {
   const signers = readLogSigners(given.config)
   const own = await readMarks(given)
-  const witnessed = await readWitnessMarks(given)
+  const held = await readHeld(given)
   const frozen = await asSequencer(given.db, async (tx) => {
     await waitForTurn(tx)
     const log =
@@ -49,12 +54,12 @@ export async function openLog(given: Given): Promise<string | null> {
     await refuseAnother(tx, given.config, log, signers)
     const before = await findFreeze(tx)
     const here = (await findDamage(tx, log)) ?? (await findLoss(tx, own))
-    const shown = here ? null : await findLoss(tx, witnessed)
+    const shown = here ? null : await findShownLoss(tx, given.config, log, held)
     if (shown && !before) await tellOfFreeze(tx, given.config, shown)
     const reason =
       here ??
       shown ??
-      (await findUnprovenRestore(tx, log, [...own, ...witnessed])) ??
+      (await findUnprovenRestore(tx, log, own)) ??
       // Once frozen, it is thawed only after everything was compared.
       (before
         ? await findDifference((use) => use(tx), given.hooks)
@@ -120,9 +125,21 @@ async function findDamage(tx: Db, { id, origin }: Pick<StoredLog, 'id' | 'origin
     : 'The entries of the log in this database are not those that its newest checkpoint was signed for.'
 }
 
+/** What witnesses show, today or before. It is kept: at the next start they may be out of reach. */
+async function findShownLoss(
+  tx: Db,
+  config: Config,
+  log: Pick<StoredLog, 'id' | 'origin'>,
+  held: readonly Held[],
+) {
+  for (const one of held) await keepContradiction(tx, config, log, one)
+  return findLoss(tx, await readWitnessMarks(tx, config, log))
+}
+
 /**
  * A backup may be older than the log was. Only a checkpoint from outside the backup shows that no
- * entry is missing; without one, the same key would sign a second history.
+ * entry is missing; without one, the same key would sign a second history. What a witness holds
+ * will not do: it may have missed the last ones.
  */
 async function findUnprovenRestore(
   tx: Db,

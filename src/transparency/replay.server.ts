@@ -1,4 +1,5 @@
 import { refuse } from '../lib/app-error.ts'
+import type { Config } from '../server/config.ts'
 import type { Db } from '../server/db/database.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { edgeOf, growTree, type TreeNode } from './growing-tree.ts'
@@ -15,6 +16,8 @@ import {
   waitForTurn,
 } from './sequencer.store.server.ts'
 import { openedBy } from './signed-checkpoint.server.ts'
+import { onlyLinesOf } from './signed-note.ts'
+import { readWitnessMarks } from './witnesses/held-checkpoint.server.ts'
 
 type KeptLog = { id: number; origin: string; vkeys: readonly string[] }
 
@@ -38,7 +41,7 @@ export async function replayLog(given: LogGiven, { entriesOf, onReplayed }: Repl
   const marks = await readMarks(given)
   return asSequencer(given.db, async (tx) => {
     await waitForTurn(tx)
-    const { log, here, mark, note } = await findGap(tx, marks)
+    const { log, here, mark, note } = await findGap(tx, given.config, marks)
     const vkeys = (await listLogKeys(tx)).map(({ vkey }) => vkey)
     const found = entriesOf({ ...log, vkeys })
     const missing = indexesBetween(here.size, mark.size).filter((index) => !found.has(index))
@@ -60,7 +63,8 @@ export async function replayLog(given: LogGiven, { entriesOf, onReplayed }: Repl
     }
     await insertEntries(tx, log.id, entries)
     await insertNodes(tx, log.id, nodes)
-    await insertCheckpoint(tx, { logId: log.id, size, root, note })
+    // What was kept elsewhere may have lines of witnesses, or of anybody.
+    await insertCheckpoint(tx, { logId: log.id, size, root, note: onlyLinesOf(note, vkeys) })
     await removePending(tx, added)
     await onReplayed(tx, { ...log, vkeys }, entries)
     await setFreeze(tx, null)
@@ -68,8 +72,9 @@ export async function replayLog(given: LogGiven, { entriesOf, onReplayed }: Repl
   })
 }
 
-async function findGap(tx: Db, marks: Awaited<ReturnType<typeof readMarks>>) {
+async function findGap(tx: Db, config: Config, own: Awaited<ReturnType<typeof readMarks>>) {
   const log = (await listLogs(tx)).at(-1)
+  const marks = [...own, ...(log ? await readWitnessMarks(tx, config, log) : [])]
   const here = log && (await findNewestCheckpoint(tx, log.id))
   let largest: { mark: Checkpoint; note: string } | undefined
   for (const { note } of marks) {

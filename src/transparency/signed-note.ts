@@ -44,6 +44,20 @@ function parseSignature(line: string): NoteSignature | undefined {
   return { name, hash: bytesToHex(bytes.subarray(0, 4)), bytes: bytes.subarray(4) }
 }
 
+/** The note without lines of anybody else, and without false ones of these keys. */
+export function onlyLinesOf(note: string, vkeys: readonly string[]): string {
+  const { text = '', signatures = [] } = splitNote(note) ?? {}
+  const keys = vkeys.flatMap((vkey) => parseNoteKey(vkey) ?? [])
+  const message = utf8ToBytes(text)
+  const own = signatures.filter(({ name, hash, bytes }) =>
+    keys.some(
+      (key) =>
+        key.name === name && key.hash === hash && verifyEd25519(key.publicKey, message, bytes),
+    ),
+  )
+  return `${text}\n${own.map(formatNoteSignature).join('')}`
+}
+
 export function parseNoteKey(text: string): NoteKey | undefined {
   if (text.length > 1000) return undefined
   const [name, hash, ...encoded] = text.split('+')

@@ -11,7 +11,7 @@ import {
   parseAddCheckpoint,
   sizeType,
 } from '../transparency/witnesses/add-checkpoint.ts'
-import type { Head, WatchedLog, WitnessState } from './witness-state.server.ts'
+import type { Evidence, Head, WatchedLog, WitnessState } from './witness-state.server.ts'
 
 export type Reply = {
   status: number
@@ -26,6 +26,8 @@ type Witness = WitnessKey & {
   state: WitnessState
   /** In seconds. */
   clock: () => number
+  /** Called when a checkpoint was refused and kept as evidence, once for each. */
+  onEvidence?: (kept: Pick<Evidence, 'hash' | 'origin' | 'kind'>) => void
 }
 
 /** How far the clock may have gone back, in seconds, before nothing is signed. */
@@ -58,7 +60,7 @@ export function createAddCheckpoint(witness: Witness) {
 type Opened = { text: string; signatures: NoteSignature[] }
 
 function cosign(
-  { state, key, seed }: Witness,
+  { state, key, seed, onEvidence }: Witness,
   {
     request,
     checkpoint,
@@ -71,7 +73,8 @@ function cosign(
   if (request.old !== (head?.size ?? 0)) return held(head)
   const logLines = opened.signatures.map(formatNoteSignature).join('')
   if (!continues(head, checkpoint, request.proof)) {
-    keepEvidence(state, head, checkpoint, `${opened.text}\n${logLines}`, now)
+    const kept = keepEvidence(state, head, checkpoint, `${opened.text}\n${logLines}`, now)
+    if (kept) onEvidence?.(kept)
     return refusal(422, 'This checkpoint does not continue the one that was cosigned before.')
   }
   if (head && head.at - now > clockTolerance)
@@ -109,10 +112,11 @@ function keepEvidence(
   offered: string,
   at: number,
 ) {
-  if (!head) return
+  if (!head) return undefined
   const kind = head.size === size && !areEqual(head.root, root) ? 'fork' : 'unproven'
   const hash = bytesToHex(sha256(utf8ToBytes(`${head.note}\n${offered}`)))
-  state.keepEvidence({ hash, origin, at, kind, kept: head.note, offered })
+  const isNew = state.keepEvidence({ hash, origin, at, kind, kept: head.note, offered })
+  return isNew ? ({ hash, origin, kind } as const) : undefined
 }
 
 /** The text and the log's own lines: at least one, each of them true. */

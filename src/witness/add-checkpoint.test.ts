@@ -7,7 +7,7 @@ import { toBase64 } from '../lib/base64.ts'
 import { splitNote } from '../transparency/signed-note.ts'
 import { parseVerifierKey, type VerifierKey } from '../transparency/witness-key.ts'
 import { createAddCheckpoint } from './add-checkpoint.server.ts'
-import { openWitnessState, type WitnessState } from './witness-state.server.ts'
+import { openWitnessState, readWitnessState, type WitnessState } from './witness-state.server.ts'
 
 const { vkey, seedHex } = vectors.witness
 const key = parseVerifierKey(vkey) as VerifierKey
@@ -16,6 +16,8 @@ const seed = new Uint8Array(Buffer.from(seedHex, 'hex'))
 let folder: string
 let state: WitnessState
 let now = 0
+/** What is said of refused checkpoints. */
+const said: unknown[] = []
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 beforeEach(() => {
@@ -30,7 +32,9 @@ afterEach(() => {
 function witnessOf(logs: { origin: string; vkey: string }[], qpd = 1000) {
   for (const log of logs)
     if (!state.addLog({ ...log, qpd, contact: null }, 'test', 0)) state.addKey(log.origin, log.vkey)
-  return createAddCheckpoint({ key, seed, state, clock: () => now })
+  said.length = 0
+  const onEvidence = (kept: unknown) => said.push(kept)
+  return createAddCheckpoint({ key, seed, state, clock: () => now, onEvidence })
 }
 
 describe.each(vectors.conversations)('$name', ({ logs, clock, steps }) => {
@@ -124,6 +128,28 @@ it('keeps what it refused, each once', () => {
   expect(kept).toHaveLength(1)
   expect(kept[0]).toMatchObject({ kind: 'fork', origin })
   expect(kept[0]?.kept).not.toBe(kept[0]?.offered)
+  expect(said).toEqual([{ hash: kept[0]?.hash, origin, kind: 'fork' }])
+})
+
+it('has room for a fork, whatever else anybody has offered', () => {
+  witnessOf(grows.logs)
+  const note = { origin, at: 0, kept: '', offered: '' }
+  for (let at = 0; at < 60; at += 1)
+    state.keepEvidence({ ...note, hash: `unproven ${at}`, kind: 'unproven' })
+  expect(state.listEvidence(origin)).toHaveLength(50)
+  expect(state.keepEvidence({ ...note, hash: 'fork', kind: 'fork' })).toBe(true)
+})
+
+it('keeps what it answers for, also after a log could not be added', () => {
+  const answer = witnessOf(grows.logs)
+  const { vkey: logVkey = '' } = grows.logs[0] ?? {}
+  const bad = { origin: 'log.example/bad', vkey: logVkey, qpd: Number.NaN, contact: null }
+  expect(() => state.addLog(bad, 'test', 0)).toThrow('NOT NULL')
+  expect(answer(first).status).toBe(200)
+  // As it will be found after a crash.
+  const committed = readWitnessState(join(folder, 'state.db'))
+  expect(committed?.findHead(origin)?.size).toBe(state.findHead(origin)?.size)
+  committed?.close()
 })
 
 it('is of one process and of one key', () => {

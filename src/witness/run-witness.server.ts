@@ -26,7 +26,8 @@ export function readWitness({ folder }: WitnessConfig) {
 export async function runWitness(config: WitnessConfig, log: Logger) {
   const stopping = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   const { state, ...key } = openWitness(config)
-  const { server, registry } = createWitnessServer({ ...key, state, log, lists: config.lists })
+  const { lists, contact } = config
+  const { server, registry } = createWitnessServer({ ...key, state, log, lists, contact })
   await listen(server, config, 'WITNESS_LISTEN')
   const metrics = config.metrics ? createMetricsServer(registry) : null
   if (metrics && config.metrics) await listen(metrics, config.metrics, 'WITNESS_METRICS_LISTEN')

@@ -24,6 +24,8 @@ export type WitnessConfig = {
   metrics: { host: string; port: number } | null
   lists: string[]
   maxLogs: number
+  /** How its operator can be reached, for everybody to read. */
+  contact: string | null
   /** Whether lists may come without TLS and from private networks. */
   allowsPrivate: boolean
 }
@@ -36,6 +38,7 @@ export const witnessVariables = [
   'WITNESS_METRICS_LISTEN',
   'WITNESS_LOG_LISTS',
   'WITNESS_MAX_LOGS',
+  'WITNESS_CONTACT',
 ] as const
 
 type Env = { [name in Variable]?: string | undefined }
@@ -64,6 +67,7 @@ export function readWitnessConfig(env: Env = process.env): WitnessConfig {
     metrics: metrics ? readAddress('WITNESS_METRICS_LISTEN', metrics) : null,
     lists,
     maxLogs,
+    contact: env.WITNESS_CONTACT?.trim() || null,
     allowsPrivate: env.WITNESSES_ALLOW_PRIVATE?.trim() === 'true',
   }
 }

@@ -16,6 +16,7 @@ type Given = WitnessKey & {
   state: WitnessState
   log: Logger
   lists: readonly string[]
+  contact?: string | null
   clock?: () => number
 }
 
@@ -23,9 +24,14 @@ export type WitnessServer = ReturnType<typeof createWitnessServer>
 
 /** Serves tlog-witness: add-checkpoint, the checkpoint that is held for each log, and who this is. */
 export function createWitnessServer(given: Given) {
-  const { state, log, vkey, lists } = given
+  const { state, log, vkey, lists, contact = null } = given
   const clock = given.clock ?? (() => Date.now() / 1000)
-  const addCheckpoint = createAddCheckpoint({ ...given, clock })
+  const addCheckpoint = createAddCheckpoint({
+    ...given,
+    clock,
+    onEvidence: (kept) =>
+      log.error(kept, 'a signed checkpoint does not continue the one before; both are kept'),
+  })
   const measured = measurements(state)
 
   async function answer(req: IncomingMessage): Promise<Reply & { maxAge?: number }> {
@@ -38,6 +44,7 @@ export function createWitnessServer(given: Given) {
       const reply = addCheckpoint(body)
       end()
       measured.requests.inc({ result: String(reply.status) })
+      if (reply.status === 503) measured.clockRefused.inc()
       return reply
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') return { status: 405, body: '' }
@@ -45,7 +52,7 @@ export function createWitnessServer(given: Given) {
       const logs = state.countLogs()
       return {
         status: 200,
-        body: aboutWitness({ vkey, lists, logs }),
+        body: aboutWitness({ vkey, lists, logs, contact }),
         contentType: plain,
         maxAge: 60,
       }
@@ -147,6 +154,11 @@ function measurements(state: WitnessState) {
       name: 'witness_requests_total',
       help: 'Answers to add-checkpoint, by status',
       labelNames: ['result'],
+      registers,
+    }),
+    clockRefused: new Counter({
+      name: 'witness_clock_refused_total',
+      help: 'Checkpoints that were not cosigned because the clock had gone back',
       registers,
     }),
     seconds: new Histogram({

@@ -25,6 +25,8 @@ export type Evidence = {
 export type WitnessState = ReturnType<typeof openWitnessState>
 
 const mostEvidence = 100
+/** Anybody can offer old checkpoints with false proofs; a fork must still find a place. */
+const mostUnproven = 50
 
 /** What the witness holds, also while it runs; null before its first start. */
 export function readWitnessState(file: string) {
@@ -65,18 +67,18 @@ export function openWitnessState(file: string, vkey: string) {
     ...recordsOf(db),
     /** False if the log is known already, which changes nothing. */
     addLog({ origin, qpd, contact, vkey: key }: NewLog, source: string, at: number) {
-      db.exec('begin immediate')
-      const isNew = changed(
-        'insert into logs (origin, qpd, contact, source, added_at) values (?, ?, ?, ?, ?) on conflict do nothing',
-        origin,
-        qpd,
-        contact,
-        source,
-        at,
-      )
-      if (isNew) changed('insert into log_keys values (?, ?)', origin, key)
-      db.exec('commit')
-      return isNew
+      return allOrNothing(db, () => {
+        const isNew = changed(
+          'insert into logs (origin, qpd, contact, source, added_at) values (?, ?, ?, ?, ?) on conflict do nothing',
+          origin,
+          qpd,
+          contact,
+          source,
+          at,
+        )
+        if (isNew) changed('insert into log_keys values (?, ?)', origin, key)
+        return isNew
+      })
     },
     addKey: (origin: string, key: string) =>
       changed('insert into log_keys values (?, ?) on conflict do nothing', origin, key),
@@ -99,7 +101,7 @@ export function openWitnessState(file: string, vkey: string) {
     keepEvidence({ hash, origin, at, kind, kept, offered }: Evidence) {
       return changed(
         `insert into evidence (hash, origin, at, kind, kept, offered)
-         select ?, ?, ?, ?, ?, ? where (select count(*) from evidence where origin = ?) < ${mostEvidence}
+         select ?, ?, ?, ?, ?, ? where (select count(*) from evidence where origin = ?) < ?
          on conflict do nothing`,
         hash,
         origin,
@@ -108,9 +110,24 @@ export function openWitnessState(file: string, vkey: string) {
         kept,
         offered,
         origin,
+        kind === 'fork' ? mostEvidence : mostUnproven,
       )
     },
     close,
+  }
+}
+
+/** A transaction that stayed open would take in what is answered for later, and never keep it. */
+function allOrNothing<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('begin immediate')
+  try {
+    const result = work()
+    db.exec('commit')
+    return result
+  } catch (error) {
+    // Some errors, such as that of a full disk, have rolled it back already.
+    if (db.isTransaction) db.exec('rollback')
+    throw error
   }
 }
 

@@ -6,7 +6,7 @@ import { logWatchWords as words } from '../../../content/claims/log-watch.ts'
 import { policyWords } from '../../../content/claims/witness-words.ts'
 import { checkWitnessed } from '../../certificate-check/witness-check.ts'
 import {
-  missingOf,
+  alarmsOf,
   noteEntry,
   type OwnAlarm,
   type OwnList,
@@ -16,6 +16,7 @@ import {
 } from '../../certificates/own-entries.ts'
 import { printable, printableLines } from '../../lib/printable.ts'
 import { StartError } from '../../server/start-error.ts'
+import { openCheckpoint } from '../../transparency/checkpoint.ts'
 import { verifyMlDsa } from '../../transparency/ml-dsa.ts'
 import { type Followed, followLog, LogAlarm } from '../../transparency/monitor/follow-log.server.ts'
 import {
@@ -23,7 +24,8 @@ import {
   readMonitorState,
   writeMonitorState,
 } from '../../transparency/monitor/monitor-state.server.ts'
-import { remoteLog, Unreachable } from '../../transparency/monitor/remote-log.server.ts'
+import { remoteLog } from '../../transparency/monitor/remote-log.server.ts'
+import { shownText } from '../../transparency/shown-name.ts'
 import { parseNoteKey } from '../../transparency/signed-note.ts'
 import { parsePolicy, type TlogPolicy } from '../../transparency/tlog-policy.ts'
 import { formatVerifierKey } from '../../transparency/witness-key.ts'
@@ -72,10 +74,11 @@ async function lookAgain(watch: Watch): Promise<number> {
     if (outcome !== 'blind') blindSince = null
     else blindSince ??= Date.now()
     const isLongBlind = blindSince !== null && Date.now() - blindSince > dayMs
-    for (const alarm of alarms) {
-      if (outcome === 'blind' && !isLongBlind) continue
-      if (!told.has(alarm.kind)) await sendAlarm(watch, { ...alarm, ...last })
-      told.add(alarm.kind)
+    // Several of one kind may have come at once.
+    const fresh = alarms.filter(({ kind }) => !told.has(kind))
+    for (const { kind, detail } of outcome !== 'blind' || isLongBlind ? fresh : []) {
+      await sendAlarm(watch, { kind, detail, ...last })
+      told.add(kind)
     }
     for (const kind of told) {
       if (alarms.some((alarm) => alarm.kind === kind) || outcome === 'blind') continue
@@ -96,12 +99,12 @@ async function look(watch: Watch): Promise<Looked> {
   try {
     const { alarms, followed, added } = await follow(watch)
     const witnessed = watch.policy ? witnessAlarm(watch, followed, watch.policy) : null
-    const all = [...alarms, ...(witnessed ? [witnessed] : [])]
+    const all: Alarm[] = [...alarms, ...(witnessed ? [witnessed] : [])]
     const isAlarm = all.some(({ kind }) => kind !== 'stale')
     say(
       watch,
       { result: 'read', origin: followed.origin, size: followed.size, added },
-      words.well(followed.origin, followed.size, added),
+      words.well(shownText(followed.origin), followed.size, added),
     )
     report(watch, all)
     const outcome = isAlarm ? 'alarm' : all.length > 0 ? 'stale' : 'well'
@@ -109,28 +112,28 @@ async function look(watch: Watch): Promise<Looked> {
   } catch (error) {
     if (error instanceof LogAlarm) {
       const alarm = { kind: error.kind, detail: error.message, evidence: error.evidence }
-      keepEvidence(watch, alarm)
       report(watch, [alarm])
       return { outcome: 'alarm', alarms: [alarm] }
     }
-    if (!(error instanceof Unreachable)) throw error
-    const alarm = { kind: 'unreachable', detail: error.message }
-    say(watch, { result: 'blind', detail: error.message }, error.message)
-    return { outcome: 'blind', alarms: [alarm] }
+    if (error instanceof StartError) throw error
+    // Also a full disk or a fault of this program: nothing was found out about the log.
+    const detail = (error as Error).message
+    say(watch, { result: 'blind', detail }, detail)
+    return { outcome: 'blind', alarms: [{ kind: 'unreachable', detail }] }
   }
 }
 
 async function follow(watch: Watch) {
   const { url, keys, own, ownText, stateFile, againMs } = watch
-  const kept = readMonitorState(stateFile)
+  const state = readMonitorState(stateFile)
   // Another list of one's own wants every entry again.
-  const state = kept && kept.own === ownText ? kept : undefined
-  const seen: Seen = structuredClone(state?.seen ?? {})
-  const alarms: OwnAlarm[] = []
-  const trusted = keys.length > 0 ? keys : (kept?.keys ?? [])
+  const isReread = state !== undefined && state.own !== ownText
+  const seen: Seen = isReread ? {} : structuredClone(state?.seen ?? {})
+  const trusted = keys.length > 0 ? keys : (state?.keys ?? [])
   const followed = await followLog({
     log: remoteLog(url),
     state,
+    isReread,
     trusted,
     againMs,
     onEntry(data, index) {
@@ -139,13 +142,11 @@ async function follow(watch: Watch) {
         const shown = Buffer.from(data).toString('base64')
         throw new LogAlarm('entry', words.entry(index), { [`entry-${index}`]: shown })
       }
-      const alarm = noteEntry(entry, own, seen)
-      if (alarm) alarms.push(alarm)
+      noteEntry(entry, own, seen)
     },
   })
   if (trusted.length === 0)
     for (const key of followed.keys) say(watch, { result: 'trusted', key }, words.trusted(key))
-  alarms.push(...missingOf(own, seen))
   const at = new Date().toISOString()
   const next: MonitorState = {
     format: 'terraproof.watch/1',
@@ -156,7 +157,8 @@ async function follow(watch: Watch) {
     at,
   }
   writeMonitorState(stateFile, next)
-  return { alarms: alarms.map(inWords), followed, added: followed.size - (state?.size ?? 0) }
+  const alarms = alarmsOf(own, seen).map(inWords)
+  return { alarms, followed, added: followed.size - (state?.size ?? 0) }
 }
 
 function inWords(alarm: OwnAlarm): Alarm {
@@ -166,35 +168,49 @@ function inWords(alarm: OwnAlarm): Alarm {
   return { kind, detail: words.foreign(alarm.certificate, ref) }
 }
 
-function witnessAlarm({ maxAgeSeconds }: Watch, followed: Followed, policy: TlogPolicy) {
+function witnessAlarm({ maxAgeSeconds }: Watch, { keys, note }: Followed, policy: TlogPolicy) {
   const now = Math.floor(Date.now() / 1000)
-  const signer = followed.keys.find((key) =>
-    followed.note.includes(`— ${parseNoteKey(key)?.name} `),
-  )
+  const signer = keys.find((vkey) => {
+    const key = parseNoteKey(vkey)
+    return key !== undefined && openCheckpoint(note, key) !== undefined
+  })
   const options = { policy, isReaders: true, verifyMlDsa }
-  const { state, reason, facts } = checkWitnessed(followed.note, signer ?? '', options, now)
-  if (reason === 'bad-line') return { kind: 'bad-line', detail: words.badLine }
-  const newest = Number(facts.newest ?? 0)
-  const isOld = state === 'passed' && now - newest > maxAgeSeconds
-  return state === 'failed' || isOld ? { kind: 'stale', detail: words.stale } : null
+  const { state, reason, facts } = checkWitnessed(note, signer ?? '', options, now)
+  if (reason === 'bad-line')
+    return { kind: 'bad-line', detail: words.badLine, evidence: { shown: note } }
+  if (state === 'failed')
+    return { kind: 'stale', detail: reason === 'another-log' ? words.anotherLog : words.stale }
+  const newest = Number(facts.newest ?? now)
+  if (now - newest <= maxAgeSeconds) return null
+  return { kind: 'stale', detail: words.staleSince(new Date(newest * 1000).toISOString()) }
 }
 
 function report(watch: Watch, alarms: readonly Alarm[]) {
-  for (const { kind, detail } of alarms)
+  for (const alarm of alarms) {
+    const { kind, detail } = alarm
     say(watch, { result: 'alarm', kind, detail }, words.alarm(kind, detail))
+    keepEvidence(watch, alarm)
+  }
 }
 
 function say({ asJson }: Watch, facts: object, line: string) {
   console.log(asJson ? JSON.stringify(facts) : printable(line))
 }
 
-function keepEvidence(watch: Watch, { kind, evidence = {} }: Alarm) {
+/** An alarm is told whether or not what proves it can be kept. */
+function keepEvidence(watch: Watch, { kind, evidence }: Alarm) {
+  if (!evidence) return
   const folder = `${watch.stateFile}.evidence`
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const stamp = new Date().toISOString().replaceAll(':', '')
-  for (const [name, text] of Object.entries(evidence))
-    writeFileSync(join(folder, `${stamp}-${kind}-${name}`), text, { mode: 0o600 })
-  say(watch, { result: 'evidence', folder }, words.evidence(folder))
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const [name, text] of Object.entries(evidence))
+      writeFileSync(join(folder, `${stamp}-${kind}-${name}`), text, { mode: 0o600 })
+    say(watch, { result: 'evidence', folder }, words.evidence(folder))
+  } catch (error) {
+    const detail = (error as Error).message
+    say(watch, { result: 'no-evidence', detail }, words.noEvidence(detail))
+  }
 }
 
 const option = { type: 'string' } as const
@@ -222,7 +238,10 @@ function readWatch(args: string[]): Watch {
     stateFile,
     own: own.own,
     ownText,
-    everyMs: values.every === undefined ? null : duration('--every', values.every),
+    everyMs:
+      values.every === undefined
+        ? null
+        : Math.min(duration('--every', values.every), longestSleepMs),
     maxAgeSeconds: duration('--max-age', values['max-age'] ?? '26h') / 1000,
     mail: values.mail ?? null,
     webhook: values.webhook ?? null,
@@ -257,6 +276,8 @@ function parse(args: string[]) {
   }
 }
 
+/** A longer one would end at once. */
+const longestSleepMs = 2 ** 31 - 1
 const units = { s: 1000, m: 60_000, h: 3_600_000 }
 
 function duration(name: string, text: string) {

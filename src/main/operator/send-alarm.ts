@@ -38,7 +38,7 @@ async function sendMail(to: string, url: string, { kind, detail, isOver = false 
       from: mail.from,
       to,
       subject: isOver ? words.mail.over(url, kind) : words.mail.subject(url, kind),
-      text: `${isOver ? detail : words.alarm(kind, detail)}\n`,
+      text: `${printable(isOver ? detail : words.alarm(kind, detail))}\n`,
     })
   } finally {
     transport.close()

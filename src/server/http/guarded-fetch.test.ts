@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { guardedFetch, isPublicAddress, isSafeUrl } from './guarded-fetch.ts'
 
 const servers: Server[] = []
@@ -144,6 +145,23 @@ describe('a request', () => {
   it('ends at too long an answer', async () => {
     const url = await serve((_, response) => response.end('x'.repeat(1001)))
     await expect(guardedFetch(url, {}, guard)).rejects.toMatchObject({ reason: 'too long' })
+  })
+
+  it('reads little more of an answer than fits', async () => {
+    let sent = 0
+    const url = await serve((_, response) => {
+      const part = Buffer.alloc(1_000_000, 'x')
+      const parts = Array.from({ length: 200 }, () => part)
+      const { socket } = response
+      Readable.from(parts).pipe(response)
+      socket?.on('close', () => {
+        sent = socket.bytesWritten
+      })
+    })
+    await expect(guardedFetch(url, {}, guard)).rejects.toMatchObject({ reason: 'too long' })
+    await vi.waitFor(() => expect(sent).toBeGreaterThan(0))
+    // What the buffers of the system take in.
+    expect(sent).toBeLessThan(50_000_000)
   })
 
   it.each([

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLog, rotateKey, sequence } from '../../../tests/support/hooked-log.ts'
 import { addPending, cutLog } from '../../../tests/support/log.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
+import { checkpointText } from '../checkpoint-note.ts'
+import { newSeed, toSigner } from '../log-signers.server.ts'
 import { followLog } from './follow-log.server.ts'
 import { type MonitorState, readMonitorState, writeMonitorState } from './monitor-state.server.ts'
 import { remoteLog } from './remote-log.server.ts'
@@ -81,6 +83,20 @@ it('reads everything once, and afterwards only what is new', async () => {
   expect(asked.length).toBeLessThanOrEqual(8)
 })
 
+it('looks again at a log that seems to be smaller: a copy may be old', async () => {
+  const copy = Buffer.from(await (await test.call('/log/checkpoint')).arrayBuffer())
+  await grow(1)
+  await look()
+  let answers = 0
+  const made: Change = (path, body) => {
+    if (!path.endsWith('/checkpoint')) return body
+    answers += 1
+    return answers === 1 ? copy : body
+  }
+  await whileChanged(made, async () => expect((await look()).size).toBe(311))
+  expect(answers).toBe(2)
+})
+
 describe('raises an alarm', () => {
   it.each<[string, RegExp, (body: Buffer) => Buffer]>([
     ['an entry that was changed', /^\/log\/tile\/entries\/001/, flip(40)],
@@ -106,7 +122,7 @@ describe('raises an alarm', () => {
     await whileChanged(
       (path, body) =>
         path.endsWith('/checkpoint')
-          ? Buffer.from(String(body).replace('\n310\n', '\n311\n'))
+          ? Buffer.from(String(body).replace('\n311\n', '\n312\n'))
           : body,
       () => expect(look()).rejects.toMatchObject({ kind: 'fork' }),
     )
@@ -118,7 +134,26 @@ describe('raises an alarm', () => {
     await expect(look()).rejects.toMatchObject({ kind: 'unknown-key' })
     const keys = (await (await test.call('/log/keys')).text()).split('\n')
     const trusted = keys.flatMap((line) => line.split(' ')[0] || [])
-    expect((await look(undefined, trusted)).size).toBe(311)
+    expect((await look(undefined, trusted)).size).toBe(312)
+  })
+
+  it.each([
+    ['of another log, whose name it shows as somebody reads it', 10_000, false, 'unknown-key'],
+    ['of another log, whose key is trusted', 100, true, 'fork'],
+  ])('at a checkpoint %s', async (_, length, isTrusted, kind) => {
+    const another = `\u202Ehttps://${'x'.repeat(length)}`
+    const signer = toSigner(newSeed())
+    const signed = checkpointText({ origin: another, size: 400, root: new Uint8Array(32) })
+    const note = Buffer.from(`${signed}\n${signer.line(another, signed)}`)
+    const made: Change = (path, body) => (path.endsWith('/checkpoint') ? note : body)
+    await whileChanged(made, async () => {
+      const trusted = isTrusted ? [signer.vkey(another)] : []
+      const failed = await look(readMonitorState(file), trusted).catch((error) => error)
+      expect(failed.kind).toBe(kind)
+      expect(failed.evidence.shown === String(note)).toBe(true)
+      expect(failed.message).not.toContain('\u202E')
+      expect(failed.message.length).toBeLessThan(400)
+    })
   })
 
   it('at a log that became smaller, also if it grows again as another one', async () => {

@@ -3,6 +3,7 @@ import { toBase64 } from '../../lib/base64.ts'
 import { type Checkpoint, openCheckpoint, readCheckpoint } from '../checkpoint.ts'
 import { growTree, type TreeNode } from '../growing-tree.ts'
 import { treeRoot } from '../merkle.ts'
+import { shownText } from '../shown-name.ts'
 import { type NoteKey, parseNoteKey, splitNote } from '../signed-note.ts'
 import { levelsPerTile, tileWidth } from '../tile-path.ts'
 import { edgeFrom, type MonitorState } from './monitor-state.server.ts'
@@ -23,6 +24,8 @@ export class LogAlarm extends Error {
 export type Follow = {
   log: RemoteLog
   state: MonitorState | undefined
+  /** Reads every entry again, which must begin with those of the state. */
+  isReread?: boolean
   /** Keys that the reader trusts; without any, those of the log are taken at the first run. */
   trusted: readonly string[]
   onEntry: (data: Uint8Array, index: number) => void
@@ -76,15 +79,17 @@ async function openNewest(log: RemoteLog, vkeys: string[], { state }: Follow): P
     const origin = readCheckpoint(note)?.origin
     if (origin === undefined)
       throw new Unreachable(`${log.base}/checkpoint cannot be read as a checkpoint`)
-    throw new LogAlarm('fork', `the checkpoint of ${origin} is signed by no known key`, {
+    throw new LogAlarm('fork', `the checkpoint of ${shownText(origin)} is signed by no known key`, {
+      ...(state && { kept: state.note }),
       shown: note,
     })
   }
   if (state && checkpoint.origin !== state.origin)
-    throw new LogAlarm('fork', `the log is now called ${checkpoint.origin}, not ${state.origin}`, {
-      kept: state.note,
-      shown: note,
-    })
+    throw new LogAlarm(
+      'fork',
+      `the log is now called ${shownText(checkpoint.origin)}, not ${shownText(state.origin)}`,
+      { kept: state.note, shown: note },
+    )
   return { note, checkpoint }
 }
 
@@ -97,18 +102,19 @@ function refuseUnknownKey(note: string, keys: readonly NoteKey[]) {
   if (unknown)
     throw new LogAlarm(
       'unknown-key',
-      `the log signs with a key that was not known, ${unknown.name}+${unknown.hash}. If it is right, run again with --log-key`,
+      `the log signs with a key that was not known, ${shownText(unknown.name)}+${unknown.hash}. If it is right, run again with --log-key`,
       { shown: note },
     )
 }
 
 async function continueTree(given: Follow, { note, checkpoint }: Opened): Promise<string[]> {
-  const { log, state, onEntry } = given
+  const { log, state, isReread, onEntry } = given
+  const from = isReread ? undefined : state
   const fork = (detail: string, more: Record<string, string> = {}) =>
     new LogAlarm('fork', detail, { ...(state && { kept: state.note }), shown: note, ...more })
-  let size = state?.size ?? 0
-  let edge: TreeNode[] = (state && edgeFrom(state)) ?? []
-  let root = state ? state.root : toBase64(treeRoot([]))
+  let size = from?.size ?? 0
+  let edge: TreeNode[] = (from && edgeFrom(from)) ?? []
+  let root = from ? from.root : toBase64(treeRoot([]))
   while (size < checkpoint.size) {
     const bundles = bundlesFrom(size, checkpoint.size)
     const read = await Promise.all(bundles.map(({ index, width }) => log.entries(index, width)))
@@ -117,6 +123,12 @@ async function continueTree(given: Follow, { note, checkpoint }: Opened): Promis
       return entries.slice(bundles[at]?.from ?? 0)
     })
     for (const [at, data] of added.entries()) onEntry(data, size + at)
+    const before = state ? state.size - size : 0
+    if (isReread && before > 0 && before <= added.length) {
+      const kept = growTree(edge, added.slice(0, before))
+      if (toBase64(kept.root) !== state?.root)
+        throw fork(`the first ${kept.size} entries are others than those that were signed before`)
+    }
     const grown = growTree(edge, added)
     await compareTiles(log, checkpoint.size, grown.nodes, fork)
     size = grown.size

@@ -57,7 +57,7 @@ export function WitnessesCard({ of }: { of: WitnessesOfLog | null }) {
 
 const columns = 'min-[60rem]:grid-cols-[minmax(0,4fr)_6rem_minmax(0,3fr)_15rem_2.75rem] gap-x-4'
 
-function Witness({ name, keyName, keyId, vkey, state, size, at }: ShownWitness) {
+function Witness({ name, keyName, keyId, vkey, state, size, at, since }: ShownWitness) {
   return (
     <li
       className={`${columns} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1.5 border-line px-5 py-3 not-first:border-t`}
@@ -65,6 +65,11 @@ function Witness({ name, keyName, keyId, vkey, state, size, at }: ShownWitness) 
       <div className="min-w-0 max-[59.99rem]:col-span-2">
         <b className="font-semibold wrap-anywhere">{name}</b>
         <p className="mono text-xs wrap-anywhere text-fg-muted">{keyName}</p>
+        {since && (
+          <p className="text-xs text-fg-muted">
+            {words.since(formatDay(since.at), since.size.toLocaleString('en-GB'))}
+          </p>
+        )}
       </div>
       <code className="mono text-xs text-fg-muted max-[59.99rem]:order-3">{keyId}</code>
       <div className="max-[59.99rem]:order-4 max-[59.99rem]:text-end">

@@ -23,7 +23,7 @@ import { asSequencer } from '../sequencer.store.server.ts'
 import { parseNoteKey, splitNote } from '../signed-note.ts'
 import type { AddCheckpoint } from './add-checkpoint.ts'
 import { askWitness } from './ask-witness.server.ts'
-import { meets, prepareMlDsa } from './cosigned-note.server.ts'
+import { findMet, meets, prepareMlDsa } from './cosigned-note.server.ts'
 import { lookAtHeld } from './held-checkpoint.server.ts'
 import type { Verdict } from './read-answer.ts'
 import { type AskedWitness, type SitePolicy, sitePolicyOf } from './site-policy.server.ts'
@@ -35,6 +35,7 @@ import {
   keepResult,
   keyOf,
   keyOfRow,
+  markForgetful,
   readCosignatures,
   readCosigned,
   type Trial,
@@ -63,6 +64,8 @@ export function startWitnessAsker(services: Services, hooks: LogHooks) {
   const site = sitePolicyOf(services.config)
   if (!site) return null
   const { log } = services
+  if (services.config.witnessesAllowPrivate)
+    log.warn('WITNESSES_ALLOW_PRIVATE: witnesses may be asked without TLS and in private networks')
   const end = new AbortController()
   const underWay: UnderWay = new Map()
   const worker = startWorker(log, {
@@ -151,8 +154,7 @@ const oldest = () => Math.floor(Date.now() / 1000) - renewSeconds
 /** Those that have not cosigned this checkpoint lately. */
 async function findWaiting({ db }: Services, site: SitePolicy, { logId, size, origin }: Newest) {
   const since = oldest()
-  const stored = await readCosignatures(db, logId, size)
-  quorumMet.set({ log: origin }, meets(site, stored.map(keyOfRow)) ? 1 : 0)
+  const stored = await measureQuorum(db, site, { logId, size, origin })
   const fresh = new Set(stored.filter(({ seenAt }) => seenAt > since).map(keyOfRow))
   const waiting = site.witnesses.filter((witness) => !fresh.has(keyOf(witness)))
   if (waiting.length > 0) {
@@ -160,6 +162,17 @@ async function findWaiting({ db }: Services, site: SitePolicy, { logId, size, or
     await asSequencer(db, (tx) => addWitnesses(tx, logId, vkeys))
   }
   return waiting
+}
+
+/** Returns the cosignatures that were counted. */
+async function measureQuorum(
+  db: Db,
+  site: SitePolicy,
+  { logId, size, origin }: Pick<Newest, 'logId' | 'size' | 'origin'>,
+) {
+  const stored = await readCosignatures(db, logId, size)
+  quorumMet.set({ log: origin }, meets(site, stored.map(keyOfRow)) ? 1 : 0)
+  return stored
 }
 
 type Asking = {
@@ -173,7 +186,7 @@ type Asking = {
 
 async function askOne(asking: Asking, witness: AskedWitness) {
   const { services, newest, verifyMlDsa, signal } = asking
-  const { db, config } = services
+  const { db, config, log } = services
   const row = { logId: newest.logId, vkey: witness.vkey }
   const perDay = config.witnessRequestsPerDay
   const due = { ...row, key: witness.key, size: newest.size, since: oldest() }
@@ -201,6 +214,10 @@ async function askOne(asking: Asking, witness: AskedWitness) {
     if (signal?.aborted) return
     if (verdict.result !== 'retry') return finish(asking, witness, verdict, lease)
     old = verdict.size
+    if (old < lease.knownSize) {
+      log.warn({ witness: witness.name, held: old }, 'a witness forgot what it had seen')
+      await asSequencer(db, (tx) => markForgetful(tx, row))
+    }
     if (!(await asSequencer(db, (tx) => takeToken(tx, row, perDay)))) return
   }
 }
@@ -241,6 +258,7 @@ async function finish(
   }
   if (result === 'accept') {
     cosignedSize.set({ witness: witness.name }, newest.size)
+    await measureQuorum(db, asking.site, newest)
     await pagesChanged(['/log', ...(await pagesOfUnseen(asking))])
   } else log.warn({ witness: witness.name, result }, 'a witness did not cosign')
 }
@@ -259,7 +277,7 @@ const mostEntries = 1000
 /** Pages with proofs for entries that no checkpoint before this one vouches for. */
 async function pagesOfUnseen({ services: { db }, site, newest: { logId, size }, hooks }: Asking) {
   const before = await readCosigned(db, logId, { below: size })
-  const seen = before.find(({ names }) => meets(site, names))?.size ?? 0
+  const seen = findMet(site, before)?.size ?? 0
   const start = Math.max(seen, size - mostEntries)
   return hooks.pagesAbout(db, await readEntries(db, logId, start, size - start))
 }

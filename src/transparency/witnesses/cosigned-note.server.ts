@@ -1,6 +1,6 @@
 import type { Db } from '../../server/db/database.ts'
 import { openCosignature, type VerifyMlDsa } from '../cosignature.ts'
-import { findCheckpoint, findNewestCheckpoint } from '../log.store.server.ts'
+import { findCheckpoint, findNewestCheckpoint, findOldestAfter } from '../log.store.server.ts'
 import { splitNote } from '../signed-note.ts'
 import { isMet } from '../tlog-policy.ts'
 import { keyTypes } from '../witness-key.ts'
@@ -37,8 +37,13 @@ function inOrder(witnesses: readonly AskedWitness[]) {
   )
 }
 
-/** Long lines of witnesses that also gave a short one are left out first, from the end. */
-function fitting(lines: { witness: AskedWitness; line: string }[], room: number) {
+type Line = { witness: Pick<AskedWitness, 'key'>; line: string }
+
+/**
+ * Long lines of witnesses that also gave a short one are left out first, from the end; then others.
+ * Exported for tests.
+ */
+export function fitting(lines: readonly Line[], room: number) {
   const kept = [...lines]
   const length = () => kept.reduce((sum, { line }) => sum + line.length, 0)
   for (let at = kept.length - 1; at >= 0 && length() > room; at -= 1) {
@@ -48,6 +53,7 @@ function fitting(lines: { witness: AskedWitness; line: string }[], room: number)
     )
     if (key?.type === keyTypes.mlDsa44 && hasShort) kept.splice(at, 1)
   }
+  while (kept.length > 0 && length() > room) kept.pop()
   return kept.map(({ line }) => line)
 }
 
@@ -89,8 +95,29 @@ export async function findBestCheckpoint(
   const newest = await findNewestCheckpoint(db, logId)
   if (!newest || !site || site.policy.quorum === null) return newest
   const cosigned = await readCosigned(db, logId, { from: fromSize })
-  const size = cosigned.find(({ names }) => meets(site, names))?.size ?? newest.size
+  const size = findMet(site, cosigned)?.size ?? newest.size
   return size === newest.size ? newest : await findCheckpoint(db, logId, size)
+}
+
+/** The first of these checkpoints that meets the site's policy. */
+export const findMet = (site: SitePolicy, cosigned: Awaited<ReturnType<typeof readCosigned>>) =>
+  cosigned.find(({ names }) => meets(site, names))
+
+/**
+ * Since when no checkpoint has met the site's policy, and the size of the last one that did; null if
+ * the newest does. New checkpoints that come meanwhile do not begin the time anew.
+ */
+export async function findUnmet(db: Db, site: SitePolicy, logId: number) {
+  if (site.policy.quorum === null) return null
+  let cosigned = await readCosigned(db, logId, {})
+  let met = findMet(site, cosigned)
+  while (!met && cosigned.length > 0) {
+    cosigned = await readCosigned(db, logId, { below: cosigned.at(-1)?.size })
+    met = findMet(site, cosigned)
+  }
+  const metSize = met?.size ?? -1
+  const oldest = await findOldestAfter(db, logId, metSize)
+  return oldest ? { metSize, since: oldest.createdAt } : null
 }
 
 /** Whether these keys are enough for the site's own policy. */

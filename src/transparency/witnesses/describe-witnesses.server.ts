@@ -21,6 +21,8 @@ export type ShownWitness = {
   /** The last checkpoint that it cosigned. */
   size: number | null
   at: string | null
+  /** The first one: nothing before it was watched. */
+  since: { size: number; at: string } | null
   /** When it is asked again at the earliest. */
   nextAt: string | null
 }
@@ -34,6 +36,7 @@ export type WitnessStanding =
   | 'unreached'
   | 'clock'
   | 'contradicts'
+  | 'forgetful'
 
 export type WitnessesOfLog = {
   witnesses: ShownWitness[]
@@ -60,7 +63,7 @@ export async function describeWitnesses(
     const newest = last.find((row) => row.key === key)
     const row = states.find(({ vkey }) => vkey === witness.vkey)
     const lacksKey = row?.triedKey === newestKey && row?.knowsKey === false
-    const cosigning = lacksKey ? 'unknown-key' : 'current'
+    const cosigning = lacksKey ? 'unknown-key' : row?.forgotAt ? 'forgetful' : 'current'
     return {
       name: shownName(witness.name),
       keyName: witness.key.name,
@@ -69,15 +72,17 @@ export async function describeWitnesses(
       state: cosigned.includes(key) ? cosigning : standingOf(row?.result),
       size: newest?.size ?? null,
       at: newest?.at ?? null,
+      since: newest?.first ?? null,
       nextAt: row?.nextAt.toISOString() ?? null,
     }
   })
   const { policy } = site
   const counting = countingWitnesses(policy)
+  const counted = site.witnesses.filter(({ name }) => counting.size === 0 || counting.has(name))
   return {
     witnesses,
-    have: site.witnesses.filter((one) => cosigned.includes(keyOf(one))).length,
-    of: counting.size > 0 ? counting.size : witnesses.length,
+    have: counted.filter((one) => cosigned.includes(keyOf(one))).length,
+    of: counted.length,
     needs: policy.quorum === null ? null : fewest(policy),
     isMet: meets(site, cosigned),
   }

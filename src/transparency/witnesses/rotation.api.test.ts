@@ -8,8 +8,10 @@ import { certificateHooks } from '../../certificates/publish/certificate-hooks.s
 import { checkpointText } from '../checkpoint-note.ts'
 import { findFreeze, findNewestCheckpoint, listLogKeys } from '../log.store.server.ts'
 import { readLogSigners } from '../log-signers.server.ts'
+import { asSequencer, setFreeze } from '../sequencer.store.server.ts'
 import { splitNote } from '../signed-note.ts'
 import { askWitnesses } from './ask-witnesses.server.ts'
+import { insertEvidence } from './witness.store.server.ts'
 
 const origin = 'terraproof.local/log'
 const policy = policyFile()
@@ -139,6 +141,11 @@ it('a checkpoint of a key that ended freezes nothing, and is kept', async () => 
   })
   await grow()
   await ask()
+  // It says so again and again.
+  for (let at = 0; at < 3; at += 1) {
+    await wait(0)
+    await ask()
+  }
   one.instead(null)
   expect(await findFreeze(db)).toBeNull()
   const { rows } = await db.execute<{ kind: string; ours: string }>(
@@ -147,4 +154,36 @@ it('a checkpoint of a key that ended freezes nothing, and is kept', async () => 
   expect(rows.map(({ kind }) => kind)).toEqual(['retired-key'])
   expect(rows[0]?.ours).toContain(`${origin}\n${(newest?.size ?? 0) + 1}\n`)
   expect(await status()).toContain('witness w1: Says it knows more than it can show')
+})
+
+it('keeps no more of what a thief may sign than shows the theft', async () => {
+  await asSequencer(test.services.db, async (tx) => {
+    for (let at = 0; at < 110; at += 1) {
+      const kind = 'retired-key'
+      await insertEvidence(tx, { logId: 1, vkey: two.vkey, kind, ours: '', theirs: String(at) })
+    }
+  })
+  const { rows } = await test.services.db.execute<{ kept: number }>(
+    sql`select count(*)::int as kept from log_witness_evidence where theirs not like '%log%'`,
+  )
+  expect(rows).toEqual([{ kept: 100 }])
+})
+
+it('signs nothing with a new key that the log has not signed, and nothing while it is frozen', async () => {
+  const { db } = test.services
+  await grow()
+  await wait(0)
+  await ask()
+  await asSequencer(db, (tx) => setFreeze(tx, 'Something differs.'))
+  for (const { asked } of [one, two]) asked.length = 0
+  const lines = await rotateKey(test.services, true)
+  expect(lines).toContain('witness w1: could not be asked; send its operator the new key')
+  await asSequencer(db, (tx) => setFreeze(tx, null))
+  await test.alterDatabase(`do $$ begin
+    alter table log_checkpoints disable trigger user;
+    update log_checkpoints set note = replace(note, E'\\n\\n', E'x\\n\\n');
+    alter table log_checkpoints enable trigger user; end $$`)
+  await wait(1)
+  await ask()
+  expect([...one.asked, ...two.asked]).toEqual([])
 })

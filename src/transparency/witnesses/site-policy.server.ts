@@ -87,11 +87,17 @@ export async function requireFittingPolicy(db: Db, config: Config) {
  */
 export function formatSitePolicy(
   site: SitePolicy,
-  keys: readonly { vkey: string; addedAt: Date }[],
+  keys: readonly { logId: number; vkey: string; addedAt: Date }[],
   signing: ReadonlySet<string>,
 ): string {
-  const logs = keys.map(({ vkey, addedAt }) => {
+  const named = new Set<string>()
+  // A log that follows a closed one has its key, and no policy may name a key twice.
+  const newestLogFirst = keys.toSorted((a, b) => b.logId - a.logId)
+  const logs = newestLogFirst.map(({ vkey, addedAt }) => {
+    const publicKey = vkey.split('+').slice(2).join('+')
     const log = `log ${toOctets(vkey)}\n`
+    if (named.has(publicKey)) return `# closed: ${log}`
+    named.add(publicKey)
     return signing.has(vkey) ? log : `# retired, added ${dayOf(addedAt)}\n${log}`
   })
   return [`# ${notIndependent}\n`, ...logs, formatWitnesses(site)].join('')

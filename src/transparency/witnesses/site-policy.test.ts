@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { StartError } from '../../server/start-error.ts'
-import { sitePolicyOf } from './site-policy.server.ts'
+import { newSeed, toSigner } from '../log-signers.server.ts'
+import { parsePolicy } from '../tlog-policy.ts'
+import { formatSitePolicy, sitePolicyOf } from './site-policy.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'terraproof-policy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -47,4 +49,22 @@ it('takes a private address only where the operator allows that', () => {
   expect(() => read(text)).toThrow(StartError)
   const site = read(text, { WITNESSES_ALLOW_PRIVATE: 'true' })
   expect(site?.witnesses.map(({ url }) => url)).toEqual(['http://127.0.0.1:4180'])
+})
+
+it('serves a policy that can be read, also after a log was closed and its key went on', () => {
+  const site = read(`witness w1 ${key} https://w.example\nquorum w1\n`)
+  const [old, present] = [toSigner(newSeed()), toSigner(newSeed())]
+  const addedAt = new Date('2026-11-19')
+  const keys = [
+    { logId: 1, vkey: present.vkey('a.example/log'), addedAt },
+    { logId: 1, vkey: old.vkey('a.example/log'), addedAt },
+    { logId: 2, vkey: present.vkey('a.example/log/2'), addedAt },
+  ]
+  const newest = present.vkey('a.example/log/2')
+  if (!site) throw new Error('there is no policy')
+  const text = formatSitePolicy(site, keys, new Set([newest]))
+  const result = parsePolicy(Buffer.from(text, 'latin1'))
+  expect(result).toMatchObject({ policy: { logs: [{ line: 2 }, { line: 5 }] } })
+  expect(text).toContain(`\nlog ${newest}\n`)
+  expect(text).toContain(`\n# closed: log ${present.vkey('a.example/log')}\n`)
 })

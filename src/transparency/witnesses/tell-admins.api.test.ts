@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { testApp } from '../../../tests/support/test-app.ts'
 import { policyFile, startWitness, type TestWitness } from '../../../tests/support/witness.ts'
 import { certificateHooks } from '../../certificates/publish/certificate-hooks.server.ts'
 import { findFreeze, listLogKeys } from '../log.store.server.ts'
+import { describeLog } from '../log-state.server.ts'
 import { asSequencer, setFreeze } from '../sequencer.store.server.ts'
 import { askWitnesses } from './ask-witnesses.server.ts'
 import { tellOfMissedQuorum } from './tell-admins.server.ts'
@@ -70,11 +71,24 @@ it('tells administrators once that too few witnesses have cosigned for a day', a
   await grow()
   await tellOfMissedQuorum(test.services)
   expect(await subjects()).toEqual([])
+  // A checkpoint has just come, but for hours none was cosigned by enough.
+  expect(await describeLog(test.services)).toMatchObject({ isUnwitnessed: true })
   await wait(2)
   await tellOfMissedQuorum(test.services)
   await wait(48)
   await tellOfMissedQuorum(test.services)
   expect(await subjects()).toEqual([tooFew])
+})
+
+it('tells nobody where no witness is asked for', async () => {
+  const none = policyFile()
+  const [witness] = witnesses
+  writeFileSync(none.env.WITNESSES, `witness w1 ${witness?.vkey} ${witness?.url}\nquorum none\n`)
+  const config = { ...test.services.config, witnesses: none.env.WITNESSES }
+  await test.alterDatabase('update log_state set unwitnessed_told = null')
+  await tellOfMissedQuorum({ ...test.services, config })
+  expect(await subjects()).toEqual([tooFew])
+  expect(await describeLog({ ...test.services, config })).toMatchObject({ isUnwitnessed: false })
 })
 
 it('tells them once of a freeze that a witness has proved, while it runs', async () => {

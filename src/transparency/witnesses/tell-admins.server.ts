@@ -4,11 +4,11 @@ import type { Config } from '../../server/config.ts'
 import type { Db } from '../../server/db/database.ts'
 import { enqueueMail } from '../../server/mail/mail-queue.store.server.ts'
 import type { Services } from '../../server/services.ts'
-import { findCurrentLog, findFreeze, findOldestAfter } from '../log.store.server.ts'
+import { findCurrentLog, findFreeze } from '../log.store.server.ts'
 import { asSequencer, markToldUnwitnessed } from '../sequencer.store.server.ts'
-import { meets } from './cosigned-note.server.ts'
+import { findUnmet } from './cosigned-note.server.ts'
 import { sitePolicyOf } from './site-policy.server.ts'
-import { readCosigned, readWitnessStates } from './witness.store.server.ts'
+import { readWitnessStates } from './witness.store.server.ts'
 
 type Written = { subject: string; body: string }
 
@@ -31,16 +31,15 @@ export async function tellOfMissedQuorum({ db, config, mail }: Services) {
   const site = sitePolicyOf(config)
   const log = site && config.mail && (await findCurrentLog(db))
   if (!log || (await findFreeze(db))) return
-  const cosigned = await readCosigned(db, log.id, {})
-  const met = cosigned.find(({ names }) => meets(site, names))?.size ?? -1
-  const unmet = await findOldestAfter(db, log.id, met)
+  const unmet = await findUnmet(db, site, log.id)
+  if (!unmet) return
   const states = await readWitnessStates(db, log.id)
   const known = states.filter(({ vkey }) => site.witnesses.some((one) => one.vkey === vkey))
-  const times = [unmet?.createdAt, ...known.map(({ addedAt }) => addedAt)]
-  const since = Math.max(...times.map((time) => time?.getTime() ?? Number.POSITIVE_INFINITY))
+  const times = [unmet.since, ...known.map(({ addedAt }) => addedAt)]
+  const since = Math.max(...times.map((time) => time.getTime()))
   if (known.length < site.witnesses.length || Date.now() - since < dayMs) return
   await asSequencer(db, async (tx) => {
-    if (await markToldUnwitnessed(tx, met))
+    if (await markToldUnwitnessed(tx, unmet.metSize))
       await tellAdmins(tx, config, (link) => logMails.unwitnessed(new Date(since), link))
   })
   mail?.wake()

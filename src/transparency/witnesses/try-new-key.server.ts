@@ -3,6 +3,7 @@ import type { Db } from '../../server/db/database.ts'
 import { listLogKeys } from '../log.store.server.ts'
 import type { LogSigner } from '../log-signers.server.ts'
 import { asSequencer } from '../sequencer.store.server.ts'
+import { openedBy } from '../signed-checkpoint.server.ts'
 import { askWitness } from './ask-witness.server.ts'
 import { prepareMlDsa } from './cosigned-note.server.ts'
 import type { Verdict } from './read-answer.ts'
@@ -15,7 +16,7 @@ import {
   takeTrial,
 } from './witness.store.server.ts'
 
-type Signed = { logId: number; origin: string; size: number; text: string }
+type Signed = { logId: number; origin: string; size: number; note: string; text: string }
 type Trying = {
   db: Db
   config: Config
@@ -37,6 +38,8 @@ export async function tryNewKey(trying: Trying, witnesses: readonly AskedWitness
   const keys = (await listLogKeys(db)).filter(({ logId }) => logId === newest.logId)
   const logKey = signer.vkey(newest.origin)
   if (keys.length < 2 || keys[0]?.vkey !== logKey) return []
+  // The new key says nothing that the log has not said before.
+  if (!(await openedBy(db, newest.origin, newest.note))) return []
   const untried = await readUntried(db, newest.logId, logKey)
   const due = witnesses.filter(({ vkey }) => untried.includes(vkey))
   return Promise.all(due.map((witness) => tryOne(trying, witness, logKey)))

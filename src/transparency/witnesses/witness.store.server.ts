@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/database.ts'
 import type { VerifierKey } from '../witness-key.ts'
 import type { CosignatureLine, Result } from './read-answer.ts'
@@ -17,8 +17,12 @@ const rowOf = ({ logId, vkey }: WitnessOfLog) =>
 function tokensNow(perDay: number) {
   const perSecond = (perDay - bucketSize) / 86_400
   return sql`least(${bucketSize}, ${logWitnessState.tokens}
-    + extract(epoch from now() - ${logWitnessState.tokensAt}) * ${perSecond}::float8)`
+    + greatest(0, extract(epoch from now() - ${logWitnessState.tokensAt})) * ${perSecond}::float8)`
 }
+
+/** Nobody asks this witness; a turn that ends later than any can was taken by a clock that was ahead. */
+const isFree = sql`(${logWitnessState.leaseUntil} <= now()
+  or ${logWitnessState.leaseUntil} > now() + make_interval(secs => ${leaseSeconds + 1}))`
 
 /** Names a key as rows do: without the key itself. */
 export const keyOf = ({ key }: { key: Pick<VerifierKey, 'name' | 'hash'> }) =>
@@ -67,8 +71,9 @@ export async function takeLease(tx: Db, witness: Waiting, perDay: number) {
     .where(
       and(
         rowOf(witness),
-        sql`${logWitnessState.leaseUntil} <= now()`,
-        sql`${logWitnessState.nextAt} <= now()`,
+        isFree,
+        // Later than any waiting time: the clock was ahead when it was set.
+        sql`(${logWitnessState.nextAt} <= now() or ${logWitnessState.nextAt} > now() + interval '2 hours')`,
         sql`${tokensNow(perDay)} >= 1`,
         notExists(cosigned),
       ),
@@ -77,14 +82,22 @@ export async function takeLease(tx: Db, witness: Waiting, perDay: number) {
   return taken
 }
 
-/** For another request in a row. */
+/** For another request in a row, which may take as long as the first one. */
 export async function takeToken(tx: Db, witness: WitnessOfLog, perDay: number) {
   const taken = await tx
     .update(logWitnessState)
-    .set({ tokens: sql`${tokensNow(perDay)} - 1`, tokensAt: sql`now()` })
+    .set({
+      leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      tokens: sql`${tokensNow(perDay)} - 1`,
+      tokensAt: sql`now()`,
+    })
     .where(and(rowOf(witness), sql`${tokensNow(perDay)} >= 1`))
     .returning({ vkey: logWitnessState.vkey })
   return taken.length > 0
+}
+
+export async function markForgetful(tx: Db, witness: WitnessOfLog) {
+  await tx.update(logWitnessState).set({ forgotAt: sql`now()` }).where(rowOf(witness))
 }
 
 /** The log's newest key, and whether a witness knew it. */
@@ -123,21 +136,15 @@ export async function takeTrial(tx: Db, witness: WitnessOfLog, logKey: string, p
       tokens: sql`${tokensNow(perDay)} - 1`,
       tokensAt: sql`now()`,
     })
-    .where(
-      and(
-        rowOf(witness),
-        sql`${logWitnessState.leaseUntil} <= now()`,
-        sql`${tokensNow(perDay)} >= 1`,
-        isUntried(logKey),
-      ),
-    )
+    .where(and(rowOf(witness), isFree, sql`${tokensNow(perDay)} >= 1`, isUntried(logKey)))
     .returning({ vkey: logWitnessState.vkey })
   return taken.length > 0
 }
 
 const isUntried = (logKey: string) =>
   sql`(${logWitnessState.triedKey} is distinct from ${logKey}
-    or ${logWitnessState.knowsKey} is not true and ${logWitnessState.triedAt} <= now() - interval '1 day')`
+    or ${logWitnessState.knowsKey} is not true
+      and (${logWitnessState.triedAt} <= now() - interval '1 day' or ${logWitnessState.triedAt} > now()))`
 
 /** Those that can be tried with this key today. */
 export async function readUntried(db: Db, logId: number, logKey: string) {
@@ -211,7 +218,10 @@ const mostCheckpoints = 200
 export async function readCosigned(
   db: Db,
   logId: number,
-  { from = 0, below = Number.MAX_SAFE_INTEGER }: { from?: number; below?: number },
+  {
+    from = 0,
+    below = Number.MAX_SAFE_INTEGER,
+  }: { from?: number | undefined; below?: number | undefined },
 ) {
   const { rows } = await db.execute<{ size: number; names: string[] }>(sql`
     select size::float8 as size, array_agg(distinct key_name || '+' || encode(key_id, 'hex')) as names
@@ -220,13 +230,21 @@ export async function readCosigned(
   return rows
 }
 
-/** The last checkpoint that each key cosigned. */
+/** The last checkpoint that each key cosigned, and the first one. */
 export async function readCosignedLast(db: Db, logId: number) {
-  const { rows } = await db.execute<{ key: string; size: number; at: string }>(sql`
+  const moment = (seconds: SQL) =>
+    sql`to_char(to_timestamp(${seconds}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+  const { rows } = await db.execute<{
+    key: string
+    size: number
+    at: string
+    first: { size: number; at: string }
+  }>(sql`
     select distinct on (key_name, key_id) key_name || '+' || encode(key_id, 'hex') as key,
-      size::float8 as size,
-      to_char(to_timestamp(seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+      size::float8 as size, ${moment(sql`seen_at`)} as at,
+      json_build_object('size', min(size) over w, 'at', ${moment(sql`min(seen_at) over w`)}) as first
     from ${logCosignatures} where log_id = ${logId}
+    window w as (partition by key_name, key_id)
     order by key_name, key_id, size desc, seen_at desc`)
   return rows
 }
@@ -235,9 +253,27 @@ export function readWitnessStates(db: Db, logId: number) {
   return db.select().from(logWitnessState).where(eq(logWitnessState.logId, logId))
 }
 
+/** The rows are never deleted, and whoever stole a key can make any number of checkpoints. */
+const mostEvidence = 100
+
+/** Keeps a checkpoint once. */
 export async function insertEvidence(
   tx: Db,
-  row: Omit<typeof logWitnessEvidence.$inferInsert, 'id' | 'at'>,
+  { logId, vkey, kind, ours, theirs }: Omit<typeof logWitnessEvidence.$inferInsert, 'id' | 'at'>,
 ) {
-  await tx.insert(logWitnessEvidence).values(row)
+  await tx.execute(sql`
+    insert into log_witness_evidence (log_id, vkey, kind, ours, theirs)
+    select ${logId}, ${vkey}, ${kind}, ${ours}, ${theirs}
+    from (select count(*) as kept, bool_or(theirs = ${theirs}) as has_this from log_witness_evidence
+      where log_id = ${logId} and vkey = ${vkey} and kind = ${kind}) as known
+    where known.kept < ${mostEvidence} and known.has_this is not true`)
+}
+
+/** What witnesses have shown against this log, the oldest first. */
+export function readEvidence(db: Db, logId: number) {
+  return db
+    .select({ vkey: logWitnessEvidence.vkey, theirs: logWitnessEvidence.theirs })
+    .from(logWitnessEvidence)
+    .where(eq(logWitnessEvidence.logId, logId))
+    .orderBy(asc(logWitnessEvidence.id))
 }

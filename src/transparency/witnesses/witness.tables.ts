@@ -50,6 +50,8 @@ export const logWitnessState = pgTable(
     result: varchar('result', { length: 20 }),
     resultAt: moment('result_at'),
     goodAt: moment('good_at'),
+    /** When it last held less than it had cosigned before. */
+    forgotAt: moment('forgot_at'),
     /** The newest key of the log that the witness was tried with, and whether it knew it. */
     triedKey: text('tried_key'),
     knowsKey: boolean('knows_key'),

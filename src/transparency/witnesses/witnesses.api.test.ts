@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openLog, sequence } from '../../../tests/support/hooked-log.ts'
+import { logStatus, openLog, sequence } from '../../../tests/support/hooked-log.ts'
 import { addPending, cutLog } from '../../../tests/support/log.ts'
 import { newVerifier, publishedClaim, type Verifier } from '../../../tests/support/signed-claim.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
@@ -15,8 +15,10 @@ import { verifyCertificate } from '../../certificate-check/verify-certificate.ts
 import { checkWitnessed } from '../../certificate-check/witness-check.ts'
 import { certificateHooks } from '../../certificates/publish/certificate-hooks.server.ts'
 import { asOwner } from '../../server/db/as-owner.ts'
-import { findFreeze, findNewestCheckpoint, listLogKeys } from '../log.store.server.ts'
-import { asSequencer, setFreeze } from '../sequencer.store.server.ts'
+import { findFreeze, findNewestCheckpoint, listLogKeys, readEntries } from '../log.store.server.ts'
+import { describeLog } from '../log-state.server.ts'
+import { replayLog } from '../replay.server.ts'
+import { asSequencer, markRestored, setFreeze } from '../sequencer.store.server.ts'
 import { splitNote } from '../signed-note.ts'
 import { parsePolicy } from '../tlog-policy.ts'
 import { askWitnesses, startWitnessAsker } from './ask-witnesses.server.ts'
@@ -112,6 +114,12 @@ it('publishes what its witnesses cosigned with the checkpoint and with proofs', 
   await ask()
   expect(await linesOf()).toEqual(all)
   for (const { asked } of witnesses) expect(asked).toHaveLength(2)
+})
+
+it('says since which size each witness watches', async () => {
+  const { witnesses: shown } = (await describeLog(test.services))?.witnesses ?? {}
+  const since = { size: 4, at: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:]{8}Z$/) }
+  expect(shown).toMatchObject([{ size: 6, since }, { since }, { since }])
 })
 
 it('asks for one checkpoint once', async () => {
@@ -297,6 +305,71 @@ it('shows no line that does not verify, even if it is stored', async () => {
   expect(await linesOf()).toEqual([all[0], ...rest.filter((name) => name !== 'two.example/w')])
 })
 
+it('renews its turn with each further request, which may take as long as the first', async () => {
+  await grow()
+  const turns: number[] = []
+  witnesses[0].instead(async (_, res) => {
+    const { rows } = await test.services.db.execute<{ left: number }>(
+      sql`select extract(epoch from lease_until - now())::float8 as left from log_witness_state where vkey like 'one%'`,
+    )
+    turns.push(rows[0]?.left ?? 0)
+    await test.alterDatabase('update log_witness_state set lease_until = now()')
+    res.writeHead(409, { 'content-type': 'text/x.tlog.size' }).end(`${turns.length}\n`)
+  })
+  await ask()
+  expect(turns).toHaveLength(3)
+  for (const left of turns) expect(left).toBeGreaterThan(10)
+})
+
+it('asks again after a clock that was ahead has been put right', async () => {
+  await grow()
+  await test.alterDatabase(
+    `update log_witness_state set next_at = now() + interval '1 year',
+      lease_until = now() + interval '1 year', tokens_at = now() + interval '1 year'`,
+  )
+  await ask()
+  expect(await linesOf()).toEqual(all)
+})
+
+it('says so of a witness that holds less than it has cosigned', async () => {
+  await grow()
+  await ask()
+  await grow()
+  witnesses[0].instead((req, res) => {
+    if (witnesses[0].asked.length > 1) return void req.socket.destroy()
+    res.writeHead(409, { 'content-type': 'text/x.tlog.size' }).end('1\n')
+  })
+  witnesses[0].asked.length = 0
+  await ask()
+  witnesses[0].instead(null)
+  await allDue()
+  await ask()
+  expect(await linesOf()).toEqual(all)
+  const status = (await logStatus(test.services)).join('\n')
+  expect(status).toContain('witness w1: Forgot what it had seen')
+  expect(status).toContain('witness w2: Up to date')
+  await test.alterDatabase('update log_witness_state set forgot_at = null')
+})
+
+it('says at each start that private addresses are allowed', async () => {
+  const warn = vi.spyOn(test.services.log, 'warn')
+  await startWitnessAsker(test.services, certificateHooks)?.stop()
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('WITNESSES_ALLOW_PRIVATE'))
+  warn.mockRestore()
+})
+
+it('does not take what a witness holds for proof that a restored log is whole', async () => {
+  await grow()
+  await ask()
+  const mark = join(test.services.config.dataDir, 'log-checkpoint')
+  const kept = readFileSync(mark)
+  rmSync(mark)
+  await asSequencer(test.services.db, (tx) => markRestored(tx))
+  expect(await openLog(test.services)).toMatch(/^The log was restored from a backup/)
+  writeFileSync(mark, kept)
+  expect(await openLog(test.services)).toBeNull()
+})
+
 describe('an older state of the database', () => {
   const frozen = async () => (await findFreeze(test.services.db))?.reason ?? null
   const thaw = () => asSequencer(test.services.db, (tx) => setFreeze(tx, null))
@@ -307,11 +380,13 @@ describe('an older state of the database', () => {
     return rows.map(({ kind }) => kind)
   }
   let size = 0
+  let lost: Awaited<ReturnType<typeof readEntries>>
   beforeAll(async () => {
     await allDue()
     await grow(3)
     await ask()
     size = (await findNewestCheckpoint(test.services.db, 1))?.size ?? 0
+    lost = await readEntries(test.services.db, 1, size - 3, 3)
     // What an older backup brings back, on a machine that lost its own mark.
     rmSync(join(test.services.config.dataDir, 'log-checkpoint'))
     await cutLog(test, 1, size - 3, [
@@ -324,11 +399,17 @@ describe('an older state of the database', () => {
     expect(await openLog(test.services)).toBe(
       `The log in this database has ${size - 3} entries, but the witness w1 shows that ${size} were signed: an older backup was restored.`,
     )
+  })
+
+  it('stays frozen at the next start, when no witness can be reached', async () => {
+    for (const witness of witnesses) witness.instead((req) => req.socket.destroy())
+    expect(await openLog(test.services)).toContain(`the witness w1 shows that ${size} were signed`)
     await thaw()
   })
 
   it('is no reason to freeze if a witness only says so', async () => {
     const [one, two, three] = witnesses
+    const before = await evidence()
     for (const witness of [two, three]) witness.instead((_, res) => res.writeHead(404).end())
     one.instead((req, res) => {
       if (req.method === 'GET') return void res.end('no checkpoint')
@@ -340,7 +421,7 @@ describe('an older state of the database', () => {
       expect.stringMatching(/^GET \/[0-9a-f]{64}\//),
     ])
     expect(await frozen()).toBeNull()
-    expect(await evidence()).toEqual([])
+    expect(await evidence()).toEqual(before)
   })
 
   it('freezes the log while it runs, and both checkpoints are kept', async () => {
@@ -351,8 +432,21 @@ describe('an older state of the database', () => {
       ),
     )
     expect((await evidence()).length).toBeGreaterThan(0)
+    // What was kept at the start is not kept again.
+    expect(await evidence()).toEqual(['ahead', 'ahead', 'ahead'])
     const asked = witnesses[0].asked.length
     await ask()
     expect(witnesses[0].asked).toHaveLength(asked)
+  })
+
+  it('is repaired by a replay up to what a witness holds, and keeps only lines of the log', async () => {
+    const entries = new Map(lost.map(({ idx, data }) => [idx, new Uint8Array(data)]))
+    const given = { ...test.services, hooks: certificateHooks }
+    const replayed = { entriesOf: () => entries, onReplayed: async () => {} }
+    expect(await replayLog(given, replayed)).toContain(`the log has ${size} again`)
+    const { note = '' } = (await findNewestCheckpoint(test.services.db, 1)) ?? {}
+    expect(splitNote(note)?.signatures.map(({ name }) => name)).toEqual(all.slice(0, 1))
+    for (const witness of witnesses) witness.instead((req) => req.socket.destroy())
+    expect(await openLog(test.services)).toBeNull()
   })
 })
