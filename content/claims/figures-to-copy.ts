@@ -28,6 +28,8 @@ export const figuresWords = {
   signed: 'These are the figures of the certificate.',
   sample: 'SAMPLE: the organisation and its activity are fictional.',
   withdrawn: 'This certificate was withdrawn. Its figures should not be used.',
+  revoked:
+    'The verifier’s key was revoked before it signed this certificate. Its figures should not be used.',
   restated: 'This certificate was restated. Use the figures of the newer one.',
   facts: {
     certificate: 'Certificate',

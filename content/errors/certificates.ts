@@ -5,6 +5,8 @@ export const certificateErrors = {
   noRow: 'The claim has no row with one of these numbers.',
   vsmeNotPublished: 'A VSME file needs a published certificate. This claim has none yet.',
   vsmeWithdrawn: 'This certificate was withdrawn, so there is no VSME file for it.',
+  vsmeKeyRevoked:
+    'The verifier’s key was revoked before it signed this certificate, so there is no VSME file for it.',
   vsmeRestated: (newer: string | null) =>
     newer
       ? `This certificate was restated. Use the newer one: ${newer}.`

@@ -2,6 +2,8 @@ export const claimsApiErrors = {
   tokenAndSession:
     'Send either a token or the cookie of a session, not both: the call would have two senders.',
   outOfScope: (scope: string) => `This token may not use this call: it needs the scope ${scope}.`,
+  makerMayNotWrite:
+    'The member who made this token may no longer change claims. An owner can make another one.',
   needKey:
     'Send the header Idempotency-Key with 1 to 64 letters, digits, - or _, so that a repetition is not imported twice.',
   keyReused:

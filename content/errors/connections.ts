@@ -1,6 +1,6 @@
 export const connectionErrors = {
-  noToken: 'Send a read token in the header Authorization: Bearer …',
-  badToken: 'This read token is not valid: it was revoked, has expired or was never made.',
+  noToken: 'Send a token in the header Authorization: Bearer …',
+  badToken: 'This token is not valid: it was revoked, has expired or was never made.',
   outOfScope: (scope: string) =>
     `This read token may not read ${scope}. An administrator can make one that may.`,
   name: 'Enter a name of up to 100 characters',

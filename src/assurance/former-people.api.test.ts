@@ -5,6 +5,7 @@ import { newClaim, newOwner } from '../../tests/support/claims.ts'
 import { newName, password, testApp } from '../../tests/support/test-app.ts'
 import { clientAccounts } from '../accounts/account.tables.ts'
 import { claimEvents } from '../claims/claim.tables.ts'
+import { readTokens, webhooks } from '../connections/connections.tables.ts'
 import { asOwner } from '../server/db/as-owner.ts'
 import { findingMessages } from './assurance.tables.ts'
 import { addressesOf } from './assurance-mail.store.server.ts'
@@ -68,8 +69,21 @@ it('a deleted member whose username was an address is called a former member', a
   const review = await newReview(test, verifier)
   const json = { kind: 'observation', title: 'A', text: 'Why?', rows: [1], effectKg: null }
   expect((await verifier.call(`${review.path}/findings`, { json })).status).toBe(201)
+  await run(sql`insert into read_tokens
+    (owner_kind, owner_id, name, scopes, token_hash, last_four, created_by, maker_id)
+    values ('organisation', ${verifier.orgId}, 'a', '{}', ${email}, 'aaaa', ${email}, ${verifier.userId})`)
+  await run(sql`insert into webhooks (owner_kind, owner_id, name, url, events, secret, created_by)
+    values ('organisation', ${verifier.orgId}, 'a', 'https://a.example', '{}', '', ${email})`)
   const labels = () =>
     asOwner(test.services.db, async (tx) => [
+      ...(await tx
+        .select({ label: readTokens.createdBy })
+        .from(readTokens)
+        .where(eq(readTokens.ownerId, verifier.orgId))),
+      ...(await tx
+        .select({ label: webhooks.createdBy })
+        .from(webhooks)
+        .where(eq(webhooks.ownerId, verifier.orgId))),
       ...(await tx
         .select({ label: claimEvents.actorLabel })
         .from(claimEvents)

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { figuresWords } from '../../content/claims/figures-to-copy.ts'
 import { hero } from '../../content/home/hero.ts'
 import sampleJson from '../../public/sample-certificate.json' with { type: 'json' }
 import tampered from '../../tests/vectors/tampered.json' with { type: 'json' }
 import type { Bundle } from '../certificate-check/certificate-shape.ts'
 import { certificateView } from './certificate-view.ts'
+import { figuresNote } from './figure-facts.ts'
 import { sampleId, sampleLogKey, trustedLogKeys } from './trusted-log-keys.ts'
 
 const sample = sampleJson as unknown as Bundle
@@ -36,6 +38,15 @@ it('makes a link of nothing but an address of the web', () => {
   expect(certificateView({ ...sample, factorSets: [forged, ...others] }).sets[0]?.sourceUrl).toBe(
     null,
   )
+})
+
+it('says of its figures that they should not be used once the key that signed counts no more', () => {
+  const noteSince = (since: string) => {
+    const revoked = { since, at: since, reason: 'lost', index: 9 }
+    return figuresNote({ ...view, standing: { ...view.standing, revoked } })
+  }
+  expect(noteSince('2000-01-01T00:00:00Z')).toBe(figuresWords.revoked)
+  expect(noteSince('2099-01-01T00:00:00Z')).toBe(figuresWords.sample)
 })
 
 it('is what the card on /home says', () => {

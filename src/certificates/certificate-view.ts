@@ -50,6 +50,14 @@ export function certificateView(bundle: Bundle) {
   }
 }
 
+/** Whether the key was not to be trusted any more when it signed: the signature does not count. */
+export function isSignedByRevokedKey({ standing, statement }: SignedView) {
+  const { revoked } = standing
+  return revoked !== undefined && statement !== null && revoked.since <= statement.signedAt
+}
+
+type SignedView = Pick<CertificateView, 'standing' | 'statement'>
+
 function periodOf({ from, to }: { from: string; to: string }) {
   const [start, end] = [say.day(from), say.day(to)]
   const year = ` ${to.slice(0, 4)}`

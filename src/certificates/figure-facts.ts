@@ -1,6 +1,6 @@
 import { figuresWords as words } from '../../content/claims/figures-to-copy.ts'
 import type { FigureFact } from '../factors/figures/fact-rows.tsx'
-import type { CertificateView } from './certificate-view.ts'
+import { type CertificateView, isSignedByRevokedKey } from './certificate-view.ts'
 
 /** What belongs next to a figure that is copied, with the address that proves it if there is one. */
 export function figureFacts(view: CertificateView, page?: string): FigureFact[] {
@@ -20,7 +20,9 @@ export function figureFacts(view: CertificateView, page?: string): FigureFact[] 
 }
 
 /** Whether the figures may still be used. */
-export function figuresNote({ isSample, standing }: CertificateView) {
+export function figuresNote(view: CertificateView) {
+  const { isSample, standing } = view
+  if (isSignedByRevokedKey(view)) return words.revoked
   if (standing.withdrawn) return words.withdrawn
   if (standing.restated) return words.restated
   return isSample ? words.sample : words.signed

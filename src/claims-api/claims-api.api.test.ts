@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { importRows, newClaim, newOwner, sampleFile } from '../../tests/support/claims.ts'
+import { memberBeside } from '../../tests/support/person.ts'
 import {
   connectionsPath,
   gasRow,
@@ -110,10 +111,50 @@ describe('tokens of an organisation', () => {
       .select()
       .from(readTokens)
       .where(eq(readTokens.tokenHash, organisationTokenFormat.hashOf(secret, '')))
-    await test.alterDatabase(
-      `update org_members set ended_at = now() where user_id = '${stored?.makerId}'`,
-    )
+    const member = (change: string) =>
+      test.alterDatabase(
+        `update org_members set ended_at = ${change} where user_id = '${stored?.makerId}'`,
+      )
+    await member('now()')
     expect((await by('/api/v1/claims')).status).toBe(401)
+    // Whoever joins again makes a new one.
+    await member('null')
+    expect((await by('/api/v1/claims')).status).toBe(401)
+  })
+
+  it('work no longer while the account of whoever made them is disabled', async () => {
+    const { owner, by } = await withToken(test)
+    const disabled = (at: string) =>
+      test.alterDatabase(
+        `update client_accounts set disabled_at = ${at} where username = '${owner.username}'`,
+      )
+    await disabled('now()')
+    expect((await by('/api/v1/claims')).status).toBe(401)
+    await disabled('null')
+    expect((await by('/api/v1/claims')).status).toBe(200)
+  })
+
+  it('only read once whoever made them is a viewer', async () => {
+    const { owner, claim, by } = await withToken(test)
+    await memberBeside(test, owner, 'owner')
+    await test.alterDatabase(
+      `update org_members set role = 'viewer' where user_id = (select user_id from client_accounts where username = '${owner.username}')`,
+    )
+    expect((await by('/api/v1/claims')).status).toBe(200)
+    const refused = await sendJson(by, claim.id, { rows: [gasRow] })
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'not_allowed'])
+    const evidence = { method: 'POST', headers: { 'idempotency-key': newName('key') } }
+    expect((await by(`/api/v1/claims/${claim.id}/evidence`, evidence)).status).toBe(403)
+  })
+
+  it('count towards the most there may be as long as they work', async () => {
+    const { owner } = await withToken(test)
+    for (let n = 1; n < 20; n += 1) await newToken(owner.call)
+    const json = { name: 'Meter', scopes: ['claims:read'], expires: '90' }
+    const another = () => owner.call(`${connectionsPath}/tokens`, { json })
+    expect((await (await another()).json()).code).toBe('too_many')
+    await test.alterDatabase(`update read_tokens set expires_at = now() - interval '1 second'`)
+    expect((await another()).status).toBe(201)
   })
 
   it('are limited, and so are guesses from one address', async () => {

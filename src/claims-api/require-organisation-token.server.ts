@@ -2,12 +2,14 @@ import type { Context } from 'hono'
 import { claimsApiErrors as errors } from '../../content/errors/claims-api.ts'
 import { connectionErrors } from '../../content/errors/connections.ts'
 import { organisationErrors } from '../../content/errors/organisations.ts'
+import { findAccount } from '../accounts/account.store.server.ts'
 import { readSessionCookie } from '../accounts/session/session-cookie.server.ts'
 import { actedBy, memberOf } from '../audit/record.server.ts'
 import { organisationTokenFormat } from '../connections/token-format.server.ts'
 import { noteUses, tokenUsedFor } from '../connections/token-use.server.ts'
 import { refuseToken, type ValidToken, validToken } from '../connections/valid-token.server.ts'
 import { refuse } from '../lib/app-error.ts'
+import type { OrgRole } from '../organisations/organisation.schema.ts'
 import { findMembership } from '../organisations/organisation.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { withFact } from '../server/http/describe-call.ts'
@@ -16,6 +18,7 @@ import { type OrganisationScope, organisationKind } from './claims-api.schema.ts
 import { countSentBytes } from './count-sent-bytes.server.ts'
 
 const perToken: Limit = { name: 'organisation-token', max: 60, windowSeconds: 60 }
+const writers: readonly OrgRole[] = ['owner', 'preparer']
 const offer = { kind: organisationKind, format: organisationTokenFormat }
 
 declare module 'hono' {
@@ -32,9 +35,14 @@ export function requireOrganisationToken(...scopes: OrganisationScope[]) {
         refuse('malformed', errors.tokenAndSession)
       }
       const token = await validToken(c, offer, perToken)
-      await actAsMaker(c, token)
-      if (!scopes.some((scope) => token.scopes.includes(scope))) {
+      const { role } = await actAsMaker(c, token)
+      const usable = scopes.filter((scope) => token.scopes.includes(scope))
+      if (usable.length === 0) {
         refuse({ code: 'token_scope', kind: 'not_allowed' }, errors.outOfScope(scopes.join(' or ')))
+      }
+      // The maker may have another role by now.
+      if (usable.every((scope) => scope.endsWith(':write')) && !writers.includes(role)) {
+        refuse('not_allowed', errors.makerMayNotWrite)
       }
       await countSentBytes(c, token.id)
     }),
@@ -43,9 +51,11 @@ export function requireOrganisationToken(...scopes: OrganisationScope[]) {
 }
 
 async function actAsMaker(c: Context<AppEnv>, token: ValidToken) {
+  const { db } = c.var.services
   const userId = token.makerId
-  const found = userId ? await findMembership(c.var.services.db, userId) : undefined
-  if (!userId || !found || found.orgId !== token.ownerId) {
+  const account = userId ? await findAccount(db, 'client', userId) : undefined
+  const found = account && (await findMembership(db, account.id))
+  if (!userId || !found || account.disabled || found.orgId !== token.ownerId) {
     tokenUsedFor(c, 'maker_left')
     return refuseToken(c, connectionErrors.badToken)
   }
@@ -55,4 +65,5 @@ async function actAsMaker(c: Context<AppEnv>, token: ValidToken) {
   if (disabledAt) refuse('not_allowed', organisationErrors.disabled(found.organisation.name))
   c.set('token', token)
   c.set('member', { userId, ...membership })
+  return membership
 }

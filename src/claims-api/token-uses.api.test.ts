@@ -87,10 +87,12 @@ describe('uses of a token', () => {
     )
   })
 
-  it('are noted once the maker has left', async () => {
+  it('are noted once the account of the maker is disabled', async () => {
     const { token, by } = await withToken(test)
     const maker = `select maker_id from read_tokens where id = ${token.id}`
-    await test.alterDatabase(`update org_members set ended_at = now() where user_id = (${maker})`)
+    await test.alterDatabase(
+      `update client_accounts set disabled_at = now() where user_id = (${maker})`,
+    )
     expect((await by('/api/v1/claims')).status).toBe(401)
     const noted = await test.services.db
       .select()

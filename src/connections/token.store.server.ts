@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../server/db/database.ts'
 import type { Owner } from './connections.schema.ts'
 import { readTokens } from './connections.tables.ts'
@@ -11,8 +11,10 @@ export function listTokens(db: Db, owner: Owner) {
   return db.select(shown).from(readTokens).where(of(owner)).orderBy(asc(readTokens.id))
 }
 
+/** Of those that still work. */
 export function countTokens(db: Db, owner: Owner) {
-  return db.$count(readTokens, of(owner))
+  const { expiresAt } = readTokens
+  return db.$count(readTokens, and(of(owner), or(isNull(expiresAt), gt(expiresAt, sql`now()`))))
 }
 
 type NewToken = Omit<typeof readTokens.$inferInsert, 'ownerKind' | 'ownerId'>

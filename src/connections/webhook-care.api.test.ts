@@ -233,6 +233,11 @@ describe('a receiver that', () => {
     ],
     ['never answers', () => {}, { answerStatus: null, failure: 'too-slow' }],
     [
+      'answers with a status that there is not',
+      (_req, res) => res.writeHead(999).end(),
+      { answerStatus: null, failure: 'no-answer' },
+    ],
+    [
       'breaks off',
       (_req, res) => void res.socket?.destroy(),
       { answerStatus: null, failure: 'no-answer' },

@@ -8,6 +8,7 @@ import { refuse } from '../lib/app-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
+import { everything } from '../server/purge/purge-queue.store.server.ts'
 import {
   asAdministrator,
   insertVerifierOrganisation,
@@ -85,6 +86,8 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
       if (!(await setOrganisationDisabled(c.var.services.db, id, disabled))) {
         refuse('not_found', organisationErrors.noOrganisation)
       }
+      // Its reports are public no longer, or again.
+      await c.var.services.pagesChanged([everything])
       // What was signed before waits to be published.
       if (!disabled) void c.var.services.wakeSequencer()
       return c.json({ success: true })

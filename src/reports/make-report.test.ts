@@ -79,7 +79,7 @@ describe('a report', () => {
   })
 
   it('says nothing of other years and of the rows to everybody', () => {
-    const { rows, years: _, ...source } = reportSource()
+    const { rows, years: _, ...source } = reportSource({ texts: { base_year_reason: 'Private.' } })
     const report = makeReport({ ...source, rows: { ...rows, details: null }, years: null })
     for (const id of ['baseYear', 'targets', 'intensity'])
       expect(blocksOf(report, id)).toEqual([{ kind: 'text', text: reportWords.notPublic }])

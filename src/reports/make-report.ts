@@ -69,10 +69,11 @@ const notProvedItems = notProved.sentences.map(({ claim, instead }) => `${claim}
 
 function baseYearBlocks(source: ReportSource): ReportBlock[] {
   const { years, texts } = source
-  const hasOwn = years?.baseYear.length === 0 || texts.base_year_reason
+  if (!years) return [textBlock(words.notPublic)]
+  const isChosen = years.baseYear.length > 0
   return [
-    ...(years?.baseYear.length === 0 ? [] : yearBlocks(source, 'baseYear', '')),
-    ...(hasOwn ? writtenText(source, 'base_year_reason') : []),
+    ...(isChosen ? yearBlocks(source, 'baseYear', '') : []),
+    ...(!isChosen || texts.base_year_reason ? writtenText(source, 'base_year_reason') : []),
   ]
 }
 

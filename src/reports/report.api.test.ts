@@ -243,12 +243,19 @@ describe('a report for everybody', () => {
     const { owner, path, certificate, id } = await publishedClaim(test, verifier)
     expect((await show(call, path, true)).status).toBe(404)
     expect((await show(owner.call, path, true)).status).toBe(200)
-    await asOwner(test.services.db, (tx) =>
-      tx.execute(
-        sql`update organisations set disabled_at = now() where id = (select org_id from claims where id = ${id})`,
-      ),
+    expect((await visit(certificate)).status).toBe(200)
+    const { rows } = await asOwner(test.services.db, (tx) =>
+      tx.execute<{ org_id: string }>(sql`select org_id from claims where id = ${id}`),
     )
-    expect((await visit(certificate)).status).toBe(404)
+    const admin = await test.editor({ role: 'admin' })
+    for (const [disabled, status] of [
+      [true, 404],
+      [false, 200],
+    ]) {
+      const at = `/api/cms/assurance/organisations/${rows[0]?.org_id}`
+      expect((await admin.call(at, { method: 'PATCH', json: { disabled } })).status).toBe(200)
+      expect((await visit(certificate)).status).toBe(status)
+    }
   })
 
   it('has one address, however the id is typed', async () => {

@@ -20,6 +20,20 @@ it('is removed without a trace, but not while a real claim has asked its verifie
   const owner = await newOwner(test)
   const before = await rowCounts(test.services.db)
   expect((await samples('POST')).status).toBe(201)
+  await asOwner(test.services.db, async (tx) => {
+    const organisation = sql`from organisations where is_sample and kind = 'client'`
+    for (const made of [
+      sql`insert into program_calls (org_id, key, request_hash) select id, 'key', '' ${organisation}`,
+      sql`insert into read_tokens (owner_kind, owner_id, name, scopes, token_hash, last_four, created_by)
+        select 'organisation', id::text, 'Meter', '{rows:write}', id::text, 'abcd', 'sample' ${organisation}`,
+      sql`insert into token_uses (owner_kind, owner_id, token_id, call, outcome)
+        select owner_kind, owner_id, id, 'POST', 'done' from read_tokens where name = 'Meter'`,
+      sql`insert into webhooks (owner_kind, owner_id, name, url, events, secret, created_by)
+        select 'organisation', id::text, 'hook', 'https://a.example', '{}', '', 'sample' ${organisation}`,
+    ]) {
+      await tx.execute(made)
+    }
+  })
   const made = await owner.call('/api/workspace/claims/sample', { method: 'POST' })
   const { claim } = (await made.json()) as { claim: { id: string } }
   const listed = await owner.call('/api/workspace/verifiers')

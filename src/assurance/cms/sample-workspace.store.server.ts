@@ -52,9 +52,13 @@ const ofOrganisations = [
   'denominators',
   'factors',
   'factor_sets',
+  'program_calls',
   'org_invitations',
   'org_members',
 ]
+
+/** What belongs to an organisation by its id as a text. */
+const connections = ['read_tokens', 'webhooks']
 
 /**
  * Returns the names of files whose bytes are no longer needed, or why nothing was deleted: 'signed'
@@ -87,6 +91,11 @@ export function deleteSampleOrganisations(db: Db): Promise<string[] | 'none' | '
     for (const table of ofOrganisations) {
       await tx.execute(
         sql`delete from ${sql.identifier(table)} where org_id = any(${sql.param(ids)}::uuid[])`,
+      )
+    }
+    for (const table of connections) {
+      await tx.execute(
+        sql`delete from ${sql.identifier(table)} where owner_kind = 'organisation' and owner_id = any(${sql.param(ids)}::text[])`,
       )
     }
     await tx.delete(organisations).where(and(isSample, inArray(organisations.id, ids)))

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Container } from '../../ui/container.tsx'
-import type { CertificateView } from '../certificate-view.ts'
+import { type CertificateView, isSignedByRevokedKey } from '../certificate-view.ts'
 import type { SiteTrust } from '../site-trust.ts'
 import { CertificateHero } from './certificate-hero.tsx'
 import { ChecksCard } from './checks-card.tsx'
@@ -72,8 +72,9 @@ export function CertificatePage({
 
 const none: ChecksState['shown'] = []
 
-function stands({ standing }: CertificateView) {
-  return !standing.withdrawn && !standing.restated
+function stands(view: CertificateView) {
+  const { withdrawn, restated } = view.standing
+  return !withdrawn && !restated && !isSignedByRevokedKey(view)
 }
 
 /**

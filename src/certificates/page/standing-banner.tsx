@@ -6,7 +6,7 @@ import { bannerWords as words } from '../../../content/claims/certificate-page.t
 import { say } from '../../certificate-check/say.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import type { CertificateView } from '../certificate-view.ts'
+import { type CertificateView, isSignedByRevokedKey } from '../certificate-view.ts'
 import { Banner } from './banner.tsx'
 import { checksHeadingId, countingChecks } from './checks-card.tsx'
 import type { ChecksState } from './use-checks.ts'
@@ -23,7 +23,7 @@ export function StandingBanner({
   const revocation = revoked && statement && (
     <RevocationBanner revoked={revoked} statement={statement} />
   )
-  if (revoked && statement && revoked.since <= statement.signedAt) return revocation
+  if (isSignedByRevokedKey(view)) return revocation
   return (
     <>
       <LaterEntryBanner standing={view.standing} />

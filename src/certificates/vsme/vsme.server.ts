@@ -27,6 +27,8 @@ export async function readVsmeSource(db: Db, id: string): Promise<VsmeSource> {
   if (summary.status === 'restated') {
     refuse(claimState, certificateErrors.vsmeRestated(summary.restatedBy))
   }
+  // Whatever else became of it: a revoked key goes before that.
+  if (summary.status === 'key-revoked') refuse(claimState, certificateErrors.vsmeKeyRevoked)
   const certificate = await findCertificate(db, id, null)
   if (!certificate) refuse('not_found', certificateErrors.noCertificate)
   const { claim } = certificate.bundle

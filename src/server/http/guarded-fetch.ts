@@ -1,5 +1,5 @@
 import { Resolver, lookup as systemLookup } from 'node:dns/promises'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
@@ -165,14 +165,22 @@ function send(url: URL, init: Init, { addresses, signal, maxBytes }: Sending) {
     })
     answer.on('error', reject)
     answer.on('end', () => {
-      const status = answer.statusCode ?? 500
-      const bytes = Buffer.concat(parts)
-      const hasBody = status >= 200 && ![204, 205, 304].includes(status)
-      resolve(new Response(hasBody ? bytes : null, { status, headers: plainHeaders(answer) }))
+      // Thrown from here, it would end the process: a Response takes no status such as 999.
+      try {
+        resolve(responseOf(answer, Buffer.concat(parts)))
+      } catch (error) {
+        reject(error)
+      }
     })
   })
   request.end(body)
   return promise
+}
+
+function responseOf(answer: IncomingMessage, bytes: Buffer<ArrayBuffer>) {
+  const status = answer.statusCode ?? 500
+  const hasBody = ![204, 205, 304].includes(status)
+  return new Response(hasBody ? bytes : null, { status, headers: plainHeaders(answer) })
 }
 
 function plainHeaders({ headers }: { headers: NodeJS.Dict<string | string[]> }) {
