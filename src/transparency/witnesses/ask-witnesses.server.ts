@@ -38,6 +38,7 @@ import {
   markForgetful,
   readCosignatures,
   readCosigned,
+  readDue,
   type Trial,
   takeLease,
   takeToken,
@@ -109,7 +110,7 @@ async function startAsking(
   const site = sitePolicyOf(services.config)
   const newest = site && (await readNewest(services))
   if (!newest) return []
-  const waiting = await findWaiting(services, site, newest)
+  const { waiting, due } = await findWaiting(services, site, newest)
   const rest = site.witnesses.filter((witness) => !waiting.includes(witness))
   const verifyMlDsa = await prepareMlDsa(site)
   const asking = { services, site, newest, hooks, verifyMlDsa, signal }
@@ -120,7 +121,7 @@ async function startAsking(
     return [asked]
   }
   return [
-    ...waiting.flatMap((witness) => start(witness.vkey, () => askOne(asking, witness))),
+    ...due.flatMap((witness) => start(witness.vkey, () => askOne(asking, witness))),
     ...start('new key', () => tryWithNewKey(asking, rest)),
   ]
 }
@@ -151,17 +152,17 @@ async function readNewest({ db }: Services): Promise<Newest | undefined> {
 
 const oldest = () => Math.floor(Date.now() / 1000) - renewSeconds
 
-/** Those that have not cosigned this checkpoint lately. */
+/** Those that have not cosigned this checkpoint lately: all of them, and those to ask now. */
 async function findWaiting({ db }: Services, site: SitePolicy, { logId, size, origin }: Newest) {
   const since = oldest()
   const stored = await measureQuorum(db, site, { logId, size, origin })
   const fresh = new Set(stored.filter(({ seenAt }) => seenAt > since).map(keyOfRow))
   const waiting = site.witnesses.filter((witness) => !fresh.has(keyOf(witness)))
-  if (waiting.length > 0) {
-    const vkeys = waiting.map(({ vkey }) => vkey)
-    await asSequencer(db, (tx) => addWitnesses(tx, logId, vkeys))
-  }
-  return waiting
+  if (waiting.length === 0) return { waiting, due: [] }
+  const known = await readDue(db, logId)
+  const added = waiting.map(({ vkey }) => vkey).filter((vkey) => !known.has(vkey))
+  if (added.length > 0) await asSequencer(db, (tx) => addWitnesses(tx, logId, added))
+  return { waiting, due: waiting.filter(({ vkey }) => known.get(vkey) ?? true) }
 }
 
 /** Returns the cosignatures that were counted. */

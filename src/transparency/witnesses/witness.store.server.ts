@@ -24,6 +24,10 @@ function tokensNow(perDay: number) {
 const isFree = sql`(${logWitnessState.leaseUntil} <= now()
   or ${logWitnessState.leaseUntil} > now() + make_interval(secs => ${leaseSeconds + 1}))`
 
+/** May be asked now. A waiting time longer than any was set by a clock that was ahead. */
+const isDue = sql<boolean>`(${isFree}
+  and (${logWitnessState.nextAt} <= now() or ${logWitnessState.nextAt} > now() + interval '2 hours'))`
+
 /** Names a key as rows do: without the key itself. */
 export const keyOf = ({ key }: { key: Pick<VerifierKey, 'name' | 'hash'> }) =>
   `${key.name}+${key.hash}`
@@ -34,6 +38,15 @@ export const keyOfRow = ({ keyName, keyId }: { keyName: string; keyId: Uint8Arra
 export async function addWitnesses(tx: Db, logId: number, vkeys: readonly string[]) {
   const rows = vkeys.map((vkey) => ({ logId, vkey, tokens: bucketSize }))
   if (rows.length > 0) await tx.insert(logWitnessState).values(rows).onConflictDoNothing()
+}
+
+/** The witnesses that the log has met, and whether each may be asked now. */
+export async function readDue(db: Db, logId: number) {
+  const rows = await db
+    .select({ vkey: logWitnessState.vkey, isDue })
+    .from(logWitnessState)
+    .where(eq(logWitnessState.logId, logId))
+  return new Map(rows.map((row) => [row.vkey, row.isDue]))
 }
 
 type Waiting = WitnessOfLog & {
@@ -68,16 +81,7 @@ export async function takeLease(tx: Db, witness: Waiting, perDay: number) {
       tokens: sql`${tokensNow(perDay)} - 1`,
       tokensAt: sql`now()`,
     })
-    .where(
-      and(
-        rowOf(witness),
-        isFree,
-        // Later than any waiting time: the clock was ahead when it was set.
-        sql`(${logWitnessState.nextAt} <= now() or ${logWitnessState.nextAt} > now() + interval '2 hours')`,
-        sql`${tokensNow(perDay)} >= 1`,
-        notExists(cosigned),
-      ),
-    )
+    .where(and(rowOf(witness), isDue, sql`${tokensNow(perDay)} >= 1`, notExists(cosigned)))
     .returning({ knownSize: logWitnessState.knownSize, failures: logWitnessState.failures })
   return taken
 }
