@@ -70,6 +70,8 @@ export function createWitnessServer(given: Given) {
       answer(req).then(
         (reply) => send(req, res, reply),
         (error) => {
+          // Whoever went away before the end of the request is no fault.
+          if (req.destroyed && !req.complete) return
           // The disk may be full: nothing was signed that is not kept.
           log.error({ err: error }, 'a request could not be answered')
           send(req, res, { status: 500, body: '' })

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { guardedFetch, isPublicAddress, isSafeUrl } from './guarded-fetch.ts'
@@ -172,6 +173,23 @@ describe('a request', () => {
     await expect(guardedFetch(url, {}, { ...guard, timeoutMs: 50 })).rejects.toMatchObject({
       reason: 'failed',
     })
+  })
+
+  it('gives up a server that does not begin to answer', async () => {
+    const url = await serve(() => {})
+    const steps = { ...guard, connectMs: 60_000, firstByteMs: 50 }
+    await expect(guardedFetch(url, {}, steps)).rejects.toMatchObject({ reason: 'failed' })
+  })
+
+  it('gives up a server that takes connections and never ends the handshake', async () => {
+    const silent = createTcpServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const resolve = async () => ['127.0.0.1']
+    const steps = { ...guard, resolve, connectMs: 50, firstByteMs: 60_000 }
+    const asked = guardedFetch(`https://localhost:${port}/`, {}, steps)
+    await expect(asked).rejects.toMatchObject({ reason: 'failed' })
+    silent.close()
   })
 
   it('ends in time if no name server answers', async () => {

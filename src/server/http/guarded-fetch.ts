@@ -1,5 +1,5 @@
 import { Resolver, lookup as systemLookup } from 'node:dns/promises'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
@@ -27,6 +27,9 @@ export type Guard = {
   /** Whether http will do for every host. */
   isPlainAllowed?: boolean
   timeoutMs: number
+  /** Until there is a connection, and from then on until the answer begins; within the whole time. */
+  connectMs?: number
+  firstByteMs?: number
   maxBytes: number
   /** Tests put names of their own here. */
   resolve?: (host: string) => Promise<string[]>
@@ -103,7 +106,7 @@ export async function guardedFetch(address: string, init: Init, guard: Guard): P
   const signal = init.signal ? AbortSignal.any([limit, init.signal]) : limit
   try {
     const addresses = await untilAborted(signal, addressesOf(url.hostname, guard))
-    return await send(url, init, { addresses, signal, maxBytes: guard.maxBytes })
+    return await send(url, init, { addresses, signal, guard })
   } catch (error) {
     if (error instanceof OutboundError) throw error
     throw new OutboundError('failed', `no answer from ${url.host}`, error)
@@ -137,9 +140,9 @@ async function resolvePublic(host: string) {
   return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
-type Sending = { addresses: string[]; signal: AbortSignal; maxBytes: number }
+type Sending = { addresses: string[]; signal: AbortSignal; guard: Guard }
 
-function send(url: URL, init: Init, { addresses, signal, maxBytes }: Sending) {
+function send(url: URL, init: Init, { addresses, signal, guard }: Sending) {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const body = init.body == null ? undefined : String(init.body)
   const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
@@ -152,6 +155,7 @@ function send(url: URL, init: Init, { addresses, signal, maxBytes }: Sending) {
     signal,
     lookup: pinned(addresses),
   })
+  limitSteps(request, guard)
   request.on('error', reject)
   request.on('response', (answer) => {
     const parts: Buffer[] = []
@@ -159,7 +163,7 @@ function send(url: URL, init: Init, { addresses, signal, maxBytes }: Sending) {
     answer.on('data', (part: Buffer) => {
       size += part.length
       parts.push(part)
-      if (size > maxBytes) {
+      if (size > guard.maxBytes) {
         answer.destroy(new OutboundError('too long', `the answer of ${url.host} is too long`))
       }
     })
@@ -181,6 +185,20 @@ function responseOf(answer: IncomingMessage, bytes: Buffer<ArrayBuffer>) {
   const status = answer.statusCode ?? 500
   const hasBody = ![204, 205, 304].includes(status)
   return new Response(hasBody ? bytes : null, { status, headers: plainHeaders(answer) })
+}
+
+/** A host that is out of reach is given up sooner than one that is slow. */
+function limitSteps(request: ClientRequest, { connectMs, firstByteMs }: Guard) {
+  const giveUp = () => request.destroy(new OutboundError('failed', `${request.host} is too slow`))
+  let timer = connectMs === undefined ? undefined : setTimeout(giveUp, connectMs)
+  const next = () => {
+    clearTimeout(timer)
+    timer = firstByteMs === undefined ? undefined : setTimeout(giveUp, firstByteMs)
+  }
+  request.on('socket', (socket) => {
+    socket.once(request.protocol === 'https:' ? 'secureConnect' : 'connect', next)
+  })
+  for (const end of ['response', 'close']) request.on(end, () => clearTimeout(timer))
 }
 
 function plainHeaders({ headers }: { headers: NodeJS.Dict<string | string[]> }) {

@@ -49,6 +49,7 @@ async function look(state = readMonitorState(file), trusted: string[] = []) {
   const log = remoteLog('http://log.example/log/')
   const count = () => {
     entries += 1
+    return undefined
   }
   const followed = await followLog({ log, state, trusted, onEntry: count, againMs: 0 })
   const rest = { own: '', seen: {}, at: new Date().toISOString() }
@@ -111,7 +112,7 @@ describe('raises an alarm', () => {
         log: remoteLog('http://log.example/log'),
         state: undefined,
         trusted: [],
-        onEntry: () => {},
+        onEntry: () => undefined,
       }).catch((error) => error)
       expect(failed).toMatchObject({ kind: 'fork' })
       expect(failed.evidence.shown).toContain('terraproof.local/log')
@@ -135,6 +136,16 @@ describe('raises an alarm', () => {
     const keys = (await (await test.call('/log/keys')).text()).split('\n')
     const trusted = keys.flatMap((line) => line.split(' ')[0] || [])
     expect((await look(undefined, trusted)).size).toBe(312)
+  })
+
+  it('at an entry that no log may have, and keeps what signed it', async () => {
+    const log = remoteLog('http://log.example/log')
+    const onEntry = (_: Uint8Array, index: number) => (index === 3 ? 'no entry' : undefined)
+    const failed = await followLog({ log, state: undefined, trusted: [], onEntry }).catch(
+      (error) => error,
+    )
+    expect(failed).toMatchObject({ kind: 'entry', message: 'no entry' })
+    expect(Object.keys(failed.evidence)).toEqual(['shown', 'entry-3'])
   })
 
   it.each([

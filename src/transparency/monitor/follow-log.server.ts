@@ -28,7 +28,8 @@ export type Follow = {
   isReread?: boolean
   /** Keys that the reader trusts; without any, those of the log are taken at the first run. */
   trusted: readonly string[]
-  onEntry: (data: Uint8Array, index: number) => void
+  /** Says what is wrong with an entry, if anything is. */
+  onEntry: (data: Uint8Array, index: number) => string | undefined
   /** A smaller log is looked at again after so long. */
   againMs?: number
 }
@@ -110,8 +111,9 @@ function refuseUnknownKey(note: string, keys: readonly NoteKey[]) {
 async function continueTree(given: Follow, { note, checkpoint }: Opened): Promise<string[]> {
   const { log, state, isReread, onEntry } = given
   const from = isReread ? undefined : state
+  const notes = { ...(state && { kept: state.note }), shown: note }
   const fork = (detail: string, more: Record<string, string> = {}) =>
-    new LogAlarm('fork', detail, { ...(state && { kept: state.note }), shown: note, ...more })
+    new LogAlarm('fork', detail, { ...notes, ...more })
   let size = from?.size ?? 0
   let edge: TreeNode[] = (from && edgeFrom(from)) ?? []
   let root = from ? from.root : toBase64(treeRoot([]))
@@ -122,7 +124,6 @@ async function continueTree(given: Follow, { note, checkpoint }: Opened): Promis
       if (!entries) throw fork(`the entries ${bundles[at]?.index} cannot be read`)
       return entries.slice(bundles[at]?.from ?? 0)
     })
-    for (const [at, data] of added.entries()) onEntry(data, size + at)
     const before = state ? state.size - size : 0
     if (isReread && before > 0 && before <= added.length) {
       const kept = growTree(edge, added.slice(0, before))
@@ -131,6 +132,11 @@ async function continueTree(given: Follow, { note, checkpoint }: Opened): Promis
     }
     const grown = growTree(edge, added)
     await compareTiles(log, checkpoint.size, grown.nodes, fork)
+    for (const [at, data] of added.entries()) {
+      const wrong = onEntry(data, size + at)
+      const shown = { [`entry-${size + at}`]: toBase64(data) }
+      if (wrong !== undefined) throw new LogAlarm('entry', wrong, { ...notes, ...shown })
+    }
     size = grown.size
     edge = grown.edge
     root = toBase64(grown.root)

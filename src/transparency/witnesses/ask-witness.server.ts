@@ -16,7 +16,8 @@ type Asked = {
   signal?: AbortSignal | undefined
 }
 
-const timeoutMs = 10_000
+/** Until there is a connection, until the answer begins, and for all of it. */
+const limits = { connectMs: 3_000, firstByteMs: 5_000, timeoutMs: 10_000 }
 
 /** Sends one add-checkpoint request, and says how its answer is understood. */
 export async function askWitness(asked: Asked): Promise<Verdict> {
@@ -71,6 +72,6 @@ async function send(
 const guardOf = ({ witnessesAllowPrivate }: Config) => ({
   isPrivateAllowed: () => witnessesAllowPrivate,
   isPlainAllowed: witnessesAllowPrivate,
-  timeoutMs,
+  ...limits,
   maxBytes: longestAnswer,
 })

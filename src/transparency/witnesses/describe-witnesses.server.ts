@@ -35,6 +35,7 @@ export type WitnessStanding =
   | 'nonsense'
   | 'unreached'
   | 'clock'
+  | 'refuses'
   | 'contradicts'
   | 'forgetful'
 
@@ -91,6 +92,8 @@ export async function describeWitnesses(
 function standingOf(result: string | null | undefined): WitnessStanding {
   if (result === 'unknown-log' || result === 'unknown-key' || result === 'clock') return result
   if (result === 'failed') return 'unreached'
+  // By the specification, this is a fault of the one who asks.
+  if (result === 'bad-request') return 'refuses'
   if (result === 'ahead' || result === 'conflict') return 'contradicts'
   const isWaiting = !result || result === 'accept' || result === 'busy'
   return isWaiting ? 'waiting' : 'nonsense'

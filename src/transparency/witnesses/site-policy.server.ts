@@ -55,8 +55,9 @@ function problemOfUrl(given: string | undefined, allowsPrivate: boolean) {
   if (!url) return words.noUrl
   const isPlain = url.protocol === 'http:' && allowsPrivate
   if (url.protocol !== 'https:' && !isPlain) return words.notHttps
-  const more = url.username || url.password || url.search || url.hash
-  return more ? words.urlWithMore : null
+  // Also a question mark with nothing behind it: requests would go into the query.
+  const hasMore = url.username || url.password || /[?#]/.test(given ?? '')
+  return hasMore ? words.urlWithMore : null
 }
 
 /** Refuses a policy that names this log's own key as a witness, or is for other logs. */

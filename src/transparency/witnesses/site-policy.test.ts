@@ -27,6 +27,8 @@ it.each([
   ['https://name@witness.example', 2],
   ['https://witness.example/?a=b', 2],
   ['https://witness.example/#a', 2],
+  ['https://witness.example?', 2],
+  ['https://witness.example/w1#', 2],
   ['file:///etc/passwd', 2],
   ['witness.example', 2],
   ['', 2],

@@ -230,7 +230,8 @@ it('waits for a slow witness with nobody else', async () => {
   const [slow, ...others] = witnesses
   await grow()
   await ask()
-  slow.instead(() => {})
+  // It begins to answer, and goes no further.
+  slow.instead((_, res) => res.flushHeaders())
   const asker = startWitnessAsker(test.services, certificateHooks)
   try {
     for (let at = 0; at < 3; at += 1) {
@@ -349,6 +350,14 @@ it('says so of a witness that holds less than it has cosigned', async () => {
   expect(status).toContain('witness w1: Forgot what it had seen')
   expect(status).toContain('witness w2: Up to date')
   await test.alterDatabase('update log_witness_state set forgot_at = null')
+})
+
+it('does not blame a witness for refusing what it was sent', async () => {
+  await grow()
+  witnesses[0].instead((_, res) => res.writeHead(400).end())
+  await ask()
+  const status = (await logStatus(test.services)).join('\n')
+  expect(status).toContain('witness w1: Refuses our requests: please report it')
 })
 
 it('says at each start that private addresses are allowed', async () => {
