@@ -20,7 +20,14 @@ export async function benchYears(database: BenchDatabase, { quick }: Effort): Pr
     const claim = await owner.newClaim(period)
     const row = { ...rowInput, dateFrom: period.periodFrom, dateTo: period.periodTo }
     await owner.send(`${claim}/rows`, row)
-    const employees = { year, kind: 'employees', label: 'employee', unit: 'FTE', value: '200' }
+    const employees = {
+      year,
+      kind: 'employees',
+      label: 'employee',
+      unit: 'FTE',
+      value: '200',
+      version: 0,
+    }
     await owner.send('/api/workspace/years/denominators', employees, 'PUT')
     claims.push(claim)
   }
