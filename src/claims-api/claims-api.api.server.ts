@@ -25,14 +25,16 @@ import { readUpload } from '../server/http/read-upload.ts'
 import { valid } from '../server/http/valid.ts'
 import type { Limit } from '../server/rate-limit.store.server.ts'
 import { answerOnce, needKey } from './answer-once.server.ts'
-import { rowsQuery } from './claims-api.schema.ts'
-import { type RowsBody, readSentRows, withRowsBody } from './read-rows.server.ts'
+import { idempotencyKey, rowsQuery } from './claims-api.schema.ts'
+import { type RowsBody, readSentRows, rowsTypes, withRowsBody } from './read-rows.server.ts'
 import { requireOrganisationToken } from './require-organisation-token.server.ts'
 
 const call = callsOf('Claims for other programs')
 const imported: Limit = { name: 'token-import', max: 20, windowSeconds: 3600 }
 const checked: Limit = { name: 'token-import-check', max: 120, windowSeconds: 3600 }
 const uploads: Limit = { name: 'token-evidence', max: 120, windowSeconds: 3600 }
+
+const keyHeader = { name: 'Idempotency-Key', schema: idempotencyKey }
 
 const mayRead = requireOrganisationToken('claims:read')
 const mayReadFigures = requireOrganisationToken('figures:read', 'claims:read')
@@ -84,7 +86,7 @@ export const claimsForProgramsApi = new Hono<AppEnv>()
   .get(
     '/:id/results',
     call(
-      'Read lines, totals, and both by site and month (scope: figures:read)',
+      'Read lines, totals, and both by site and month (scope: figures:read or claims:read)',
       'lines, totals, sites, months, gases, sets',
     ),
     mayReadFigures,
@@ -97,7 +99,7 @@ export const claimsForProgramsApi = new Hono<AppEnv>()
   .get(
     '/:id/figures',
     call(
-      'Read the figures as forms ask for them, in tonnes to the kilogram (scope: figures:read)',
+      'Read the figures as forms ask for them, in tonnes to the kilogram (scope: figures:read or claims:read)',
       'figures, the state of the claim, and the id and page of its certificate once it is published',
     ),
     mayReadFigures,
@@ -123,7 +125,7 @@ export const claimsForProgramsApi = new Hono<AppEnv>()
     call(
       'Import rows as text/csv, .xlsx or JSON {mapping, rows} with texts only (scope: rows:write). With dryRun=1 nothing is written. Else the header Idempotency-Key is needed; with expect, the digest of a dry run has to fit',
       'report and digest, or success: true, rows, report, and version, or already where the claim has them',
-      { audit: 'import.run' },
+      { audit: 'import.run', types: rowsTypes, header: keyHeader },
     ),
     requireOrganisationToken('rows:write'),
     valid('param', claimId),
@@ -151,7 +153,7 @@ export const claimsForProgramsApi = new Hono<AppEnv>()
     call(
       'Add a file of evidence to a draft, as a multipart form with one field named file (scope: evidence:write): PDF, PNG, JPEG, WebP, CSV, plain text, XLSX or DOCX. The header Idempotency-Key is needed',
       'success: true, and the file; already where the claim has it',
-      { audit: 'evidence.upload', file: 'file' },
+      { audit: 'evidence.upload', file: 'file', header: keyHeader },
     ),
     requireOrganisationToken('evidence:write'),
     valid('param', claimId),

@@ -40,11 +40,16 @@ export async function withRowsBody<T>(
   }
 }
 
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const endings: Record<string, string> = {
+  'text/csv': 'csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/json': 'json',
+}
+export const rowsTypes = Object.keys(endings)
 
 function nameOf(c: Context<AppEnv>) {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  const ending = { 'text/csv': 'csv', [xlsxType]: 'xlsx', 'application/json': 'json' }[type ?? '']
+  const ending = rowsTypes.includes(type ?? '') && endings[type ?? '']
   return ending && `${c.var.token.name}.${ending}`
 }
 

@@ -21,7 +21,8 @@ export function apiReferenceRooms(calls: readonly ApiCall[]): ReferenceRoom[] {
   return [...rooms].map(([name, some]) => ({ name, calls: some.map(toCall) }))
 }
 
-function toCall({ param, query, body, file, room: _, ...call }: ApiCall): ReferenceCall {
+function toCall(described: ApiCall): ReferenceCall {
+  const { param, query, body, file, room: _, types: _types, header: _header, ...call } = described
   const upload: ReferenceField[] = file
     ? [{ name: file, type: 'file', place: 'body', required: true }]
     : []

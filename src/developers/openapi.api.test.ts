@@ -46,3 +46,12 @@ it('is made from the rules that check a request', async () => {
     required: true,
   })
 })
+
+it('says what programs send: types of a body, and a header', async () => {
+  const document = await (await test.call('/api/openapi.json')).json()
+  const { requestBody, parameters } = document.paths['/api/v1/claims/{id}/rows'].post
+  expect(Object.keys(requestBody.content)).toEqual(
+    expect.arrayContaining(['text/csv', 'application/json']),
+  )
+  expect(parameters.at(-1)).toMatchObject({ name: 'Idempotency-Key', in: 'header' })
+})

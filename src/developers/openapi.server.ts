@@ -43,18 +43,25 @@ const errorSchema = {
     code: { type: 'string' },
     message: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    report: { type: 'object', description: 'Of an import that was refused' },
     requestId: { type: 'string' },
   },
 }
 
-function describe({ summary, room, who, status, answers, param, query, body, file }: ApiCall) {
+function describe(call: ApiCall) {
+  const { summary, room, who, status, answers, param, query, header, body, types, file } = call
   return {
     summary,
     tags: [room],
     // All roles of the CMS use the same cookie.
     ...(who && { security: [{ [isCmsRole(who) ? 'editor' : who]: [] }] }),
-    parameters: [...parameters('path', param), ...parameters('query', query)],
+    parameters: [
+      ...parameters('path', param),
+      ...parameters('query', query),
+      ...(header ? [{ name: header.name, in: 'header', schema: schemaOf(header.schema) }] : []),
+    ],
     ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    ...(types && { requestBody: { required: true, content: anyOf(types) } }),
     ...(file && { requestBody: { required: true, content: formWith(file) } }),
     responses: {
       [status]: { description: answers },
@@ -78,6 +85,10 @@ function parameters(place: 'path' | 'query', schema: $ZodType | undefined) {
 
 function schemaOf(schema: $ZodType) {
   return toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}
+
+function anyOf(types: readonly string[]) {
+  return Object.fromEntries(types.map((type) => [type, { schema: {} }]))
 }
 
 function formWith(file: string) {

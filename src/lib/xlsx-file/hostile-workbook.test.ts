@@ -48,6 +48,11 @@ describe('the archive', () => {
     expect(performance.now() - start).toBeLessThan(1_000)
   })
 
+  it('within the archive is not opened', async () => {
+    const bomb = await makeWorkbook(rows, { 'xl/media/a': Buffer.alloc(30_000_000) })
+    expect(await outcome(await makeWorkbook(rows, { 'xl/embeddings/a.xlsx': bomb }))).toBe('R-1|1')
+  })
+
   it('whose entry is longer than it says is refused', async () => {
     const bytes = Buffer.from(await makeWorkbook(rows))
     const sizes = bytes.indexOf(Buffer.from('PK\u0001\u0002'))
@@ -203,6 +208,13 @@ describe('cells', () => {
     await expect(readSheetTable(bytes, 'file.xlsx', {}, 3)).rejects.toThrow('too_many_rows')
   })
 
+  it('with more shared strings than allowed are refused', async () => {
+    const many = { ...noise, 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(1_000_001)}</sst>` }
+    expect(await outcome(await makeWorkbook(rows, many))).toBe(
+      'archive_too_big xl/sharedStrings.xml',
+    )
+  })
+
   it('without a shared string table are refused', async () => {
     const none = { 'xl/sharedStrings.xml': '<sst/>' }
     const data = `${a1}<row r="2"><c t="s"><v>0</v></c></row>`
@@ -226,6 +238,19 @@ describe('merged cells', () => {
       'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData>${merges(...refs)}</worksheet>`,
     })
     expect(await outcome(bytes)).toBe('R-1|1')
+  })
+
+  it('that overlap are asked about, and filled in their order', async () => {
+    const bytes = await sheet(
+      `${rows}${sheetRows([['a'], ['b'], ['c', 'd']]).replaceAll(/ r="\d+"/g, '')}`,
+      merges('A2:A3', 'A3:A4'),
+    )
+    const { findings } = await readSheetTable(bytes, 'a.xlsx', {})
+    expect(findings.map(({ cell, code }) => `${cell} ${code}`)).toEqual([
+      'Data!A3 merged_cell',
+      'Data!A4 merged_cell',
+    ])
+    expect(await outcome(bytes, 'a.xlsx', { merged: 'fill' })).toBe('R-1|1\nR-1|\nR-1|\nc|d')
   })
 
   it.each(['B1:A2', 'A0:A2', 'x'])('with the range %s are refused', async (ref) => {

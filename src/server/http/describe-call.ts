@@ -10,6 +10,9 @@ type Details = {
   status?: number
   /** Set if the handler reads the body itself. */
   body?: $ZodType
+  /** Types of a body that the handler reads as it comes. */
+  types?: readonly string[]
+  header?: { name: string; schema: $ZodType }
   /** Name of the file field of a multipart form. */
   file?: string
   /** What the audit log records of every use of this call. Every call that writes has one. */
