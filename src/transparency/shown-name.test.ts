@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownName } from './shown-name.ts'
+import { shownName, shownText } from './shown-name.ts'
 
 /** As a policy file has it: one character for each octet. */
 const octets = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
@@ -11,10 +11,12 @@ it.each([
   ['invisible letters', 'w\u200B\u2066x', 'wx'],
 ])('shows a name with %s as somebody reads it', (_, name, shown) => {
   expect(shownName(octets(name))).toBe(shown)
+  expect(shownText(name)).toBe(shown)
 })
 
 it('cuts a name of 10 KB', () => {
-  expect(shownName('w'.repeat(10_000))).toBe(`${'w'.repeat(79)}…`)
+  for (const show of [shownName, shownText])
+    expect(show('w'.repeat(10_000))).toBe(`${'w'.repeat(79)}…`)
 })
 
 it('shows octets that are no UTF-8', () => {

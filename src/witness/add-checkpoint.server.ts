@@ -48,7 +48,8 @@ export function createAddCheckpoint(witness: Witness) {
     const checkpoint = parseCheckpoint(opened.text)
     if (!checkpoint) return refusal(400, 'The signed text is not a checkpoint.')
     const now = Math.floor(witness.clock())
-    const wait = countRequest(log, now)
+    const isNew = checkpoint.size > (witness.state.findHead(origin)?.size ?? -1)
+    const wait = countRequest(log, isNew, now)
     if (wait > 0)
       return { ...refusal(429, 'This log asks more often than was agreed.'), retryAfter: wait }
     if (request.old > checkpoint.size)
@@ -135,13 +136,17 @@ function openNote(note: string, { vkeys }: WatchedLog): Opened | undefined {
   return signatures.length > 0 ? { text: parts.text, signatures } : undefined
 }
 
-/** Counts what a log asks in a day; returns the seconds to wait if that is too much. */
+/**
+ * Counts what a log asks in a day; returns the seconds to wait if that is too much. Anybody can send
+ * a checkpoint again that was cosigned before, so new ones are counted by themselves.
+ */
 function requestCounter() {
   const days = new Map<string, { since: number; count: number }>()
-  return ({ origin, qpd }: WatchedLog, now: number) => {
-    const day = days.get(origin)
+  return ({ origin, qpd }: WatchedLog, isNew: boolean, now: number) => {
+    const name = `${isNew ? 'new' : 'again'} ${origin}`
+    const day = days.get(name)
     if (!day || now - day.since >= daySeconds) {
-      days.set(origin, { since: now, count: 1 })
+      days.set(name, { since: now, count: 1 })
       return 0
     }
     if (day.count >= qpd) return day.since + daySeconds - now

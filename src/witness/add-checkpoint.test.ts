@@ -77,10 +77,19 @@ it('lets a log ask as often as was agreed, and counts only what the log has sign
     new TextDecoder().decode(first).replace(/[A-Za-z0-9+/=]{20,}\n$/, 'AAAAAAAA\n'),
   )
   for (let at = 0; at < 5; at += 1) expect(answer(stranger).status).toBe(403)
+  const third = bytes(grows.steps[2]?.request ?? '')
   expect([answer(first).status, answer(second).status]).toEqual([200, 200])
-  expect(answer(second)).toMatchObject({ status: 429, retryAfter: 86_400 })
+  expect(answer(third)).toMatchObject({ status: 429, retryAfter: 86_400 })
   now += 86_400
-  expect(answer(bytes(grows.steps[2]?.request ?? '')).status).toBe(200)
+  expect(answer(third).status).toBe(200)
+})
+
+it('a stranger who sends again what is public takes nothing from the log', () => {
+  now = 1_800_000_000
+  const answer = witnessOf(grows.logs, 2)
+  expect(answer(first).status).toBe(200)
+  for (const status of [409, 409, 429, 429]) expect(answer(first).status).toBe(status)
+  expect(answer(second).status).toBe(200)
 })
 
 const linesOfOthers = (count: number) =>

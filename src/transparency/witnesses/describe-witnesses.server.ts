@@ -1,5 +1,5 @@
 import type { Db } from '../../server/db/database.ts'
-import { shownName } from '../shown-name.ts'
+import { shownName, shownText } from '../shown-name.ts'
 import { countingWitnesses } from '../tlog-policy.ts'
 import { meets } from './cosigned-note.server.ts'
 import type { SitePolicy } from './site-policy.server.ts'
@@ -67,7 +67,7 @@ export async function describeWitnesses(
     const cosigning = lacksKey ? 'unknown-key' : row?.forgotAt ? 'forgetful' : 'current'
     return {
       name: shownName(witness.name),
-      keyName: witness.key.name,
+      keyName: shownText(witness.key.name),
       keyId: witness.key.hash,
       vkey: witness.vkey,
       state: cosigned.includes(key) ? cosigning : standingOf(row?.result),
