@@ -81,9 +81,12 @@ export async function readYears(tx: Db) {
 export type Years = Awaited<ReturnType<typeof readYears>>
 
 function yearClaim(stored: StoredYearClaim) {
-  const { periodFrom, periodTo, rowCount, totals, updatedAt, publishedAt, ...claim } = stored
+  const { periodFrom, periodTo, rowCount, totals, updatedAt, publishedAt, ...rest } = stored
+  const { certificateStatus, state, ...claim } = rest
   return {
     ...claim,
+    // A signature by a revoked key does not count.
+    state: certificateStatus === 'key-revoked' ? ('withdrawn' as const) : state,
     period: { from: periodFrom, to: periodTo },
     updatedAt: updatedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,

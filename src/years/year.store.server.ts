@@ -35,6 +35,7 @@ export async function listYearClaims(tx: Db) {
       restates: claims.restates,
       updatedAt: claims.updatedAt,
       publishedAt: certificates.publishedAt,
+      certificateStatus: certificates.status,
     })
     .from(claims)
     .leftJoin(certificates, eq(certificates.id, claims.certificateId))

@@ -209,6 +209,24 @@ describe('the base year', () => {
     expect(chosen?.recalculation).toBeUndefined()
     expect(targets[0]).toMatchObject({ standing: null, goal: null })
   })
+
+  it('whose certificate was signed with a revoked key counts as little', async () => {
+    const other = await newOwner(test)
+    const first = await publishedYear(test, verifier, other, 2023)
+    await put({ ...baseYear, year: 2023 }, 'base-year', other)
+    await post({ ...target, baseYear: 2023 }, 'targets', other)
+    await asOwner(test.services.db, async (tx) => {
+      await tx.execute(sql`select set_config('app.maintenance', 'restore', true)`)
+      await tx.execute(
+        sql`update certificates set status = 'key-revoked' where id = ${first.certificate}`,
+      )
+    })
+    const { years, baseYear: chosen, targets } = await read(other)
+    expect(years).toEqual([])
+    expect(chosen).toMatchObject({ year: 2023, certificateId: null })
+    expect(targets[0]).toMatchObject({ standing: null, goal: null })
+    expect((await put({ ...baseYear, year: 2023 }, 'base-year', other)).status).toBe(400)
+  })
 })
 
 describe('targets', () => {
