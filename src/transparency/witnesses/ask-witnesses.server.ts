@@ -113,7 +113,8 @@ async function startAsking(
   const { waiting, due } = await findWaiting(services, site, newest)
   const rest = site.witnesses.filter((witness) => !waiting.includes(witness))
   const verifyMlDsa = await prepareMlDsa(site)
-  const asking = { services, site, newest, hooks, verifyMlDsa, signal }
+  const requests = new Map()
+  const asking = { services, site, newest, requests, hooks, verifyMlDsa, signal }
   const start = (name: string, ask: () => Promise<void>) => {
     if (underWay.has(name)) return []
     const asked = ask().finally(() => underWay.delete(name))
@@ -180,6 +181,8 @@ type Asking = {
   services: Services
   site: SitePolicy
   newest: Newest
+  /** By the size from which they prove, which most witnesses share. */
+  requests: Map<number, Promise<AddCheckpoint | undefined>>
   hooks: LogHooks
   verifyMlDsa: VerifyMlDsa | undefined
   signal: AbortSignal | undefined
@@ -195,7 +198,7 @@ async function askOne(asking: Asking, witness: AskedWitness) {
   if (!lease) return
   let old = Math.min(lease.knownSize, newest.size)
   for (let attempt = 1; !signal?.aborted; attempt += 1) {
-    const request = await requestFrom(services, newest, old)
+    const request = await requestOnce(asking, old)
     if (!request) return
     const { text, size } = newest
     const answered = witnessSeconds.startTimer({ witness: witness.name })
@@ -221,6 +224,12 @@ async function askOne(asking: Asking, witness: AskedWitness) {
     }
     if (!(await asSequencer(db, (tx) => takeToken(tx, row, perDay)))) return
   }
+}
+
+function requestOnce({ services, newest, requests }: Asking, old: number) {
+  const request = requests.get(old) ?? requestFrom(services, newest, old)
+  requests.set(old, request)
+  return request
 }
 
 /** A proof that does not hold is a fault of this program, and is never sent. */
