@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { pageImportLimit } from '../src/pages/import/import.api.server.ts'
 import { readConfig, variableNames } from '../src/server/config.ts'
 import { readWitnessConfig, witnessVariables } from '../src/witness/witness-config.server.ts'
+import { longestBody } from '../src/witness/witness-server.server.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const { version, dependencies, scripts } = JSON.parse(read('package.json'))
@@ -81,6 +82,16 @@ describe('what operators start it with fits the program', () => {
     const config = readWitnessConfig({ WITNESS_NAME: 'w.example/w1', WITNESS_LISTEN: listen })
     expect(compose).toContain(`:${config.port}:${config.port}"`)
     expect(compose).toContain(`http://127.0.0.1:${config.port}/`)
+  })
+
+  it('Caddy passes to a witness what it reads, by the path of its name', () => {
+    const caddy = read('ops/terraproof-witness.caddy')
+    const [host = ''] = all(caddy, /^(\S+) \{$/gm)
+    const [path = ''] = all(caddy, /handle_path (\S+)\/\* \{/g)
+    const { name, host: listens, port } = readWitnessConfig({ WITNESS_NAME: host + path })
+    expect(caddy).toContain(`whose WITNESS_NAME is ${name};`)
+    expect(caddy).toContain(`reverse_proxy ${listens}:${port}\n`)
+    expect(all(caddy, /max_size (\d+)KiB/g)).toEqual([String(longestBody / 1024)])
   })
 
   it('proxies take the largest body that the program takes, and no larger one', () => {

@@ -30,3 +30,25 @@ export function signingKeys<Key extends DatedKey>(
     return !next || now.getTime() - next.addedAt.getTime() < overlapMs || isNeeded(key)
   })
 }
+
+/**
+ * When a key of a log stopped signing, if it has: at the latest with the log. Takes all keys, newest
+ * first. A witness that does not know the next key may have put that off by an unknown time.
+ */
+export function endOfKey<Key extends DatedKey & { logId: number }>(
+  keys: readonly Key[],
+  { vkey, logId }: Key,
+): { day: Date; isEarliest: boolean } | null {
+  const own = keys.filter((key) => key.logId === logId)
+  const newer = own.slice(
+    0,
+    own.findIndex((key) => key.vkey === vkey),
+  )
+  const closed = keys.findLast((key) => key.logId === logId + 1)
+  const ends = [closed, newer.findLast(({ endsOlder }) => endsOlder)].flatMap((key) => key ?? [])
+  const times = ends.map(({ addedAt }) => addedAt.getTime())
+  const next = newer.at(-1)
+  const overlapEnd = next ? next.addedAt.getTime() + overlapMs : Number.POSITIVE_INFINITY
+  const first = Math.min(overlapEnd, ...times)
+  return Number.isFinite(first) ? { day: new Date(first), isEarliest: first === overlapEnd } : null
+}

@@ -12,7 +12,7 @@ export function parseLogList(text: string): { logs: NewLog[] } | { problem: List
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
   if (lines.shift() !== 'logs/v0') return { problem: 'header' }
-  const logs: NewLog[] = []
+  const logs = new Map<string, NewLog>()
   for (let at = 0; at < lines.length; ) {
     const [word, vkey = ''] = split(lines[at])
     if (word !== 'vkey') return { problem: 'order' }
@@ -23,10 +23,10 @@ export function parseLogList(text: string): { logs: NewLog[] } | { problem: List
     if ('problem' in fields) return fields
     at = fields.next
     const origin = fields.origin ?? key.name
-    if (logs.some((log) => log.origin === origin)) return { problem: 'origin-twice' }
-    logs.push({ vkey, origin, qpd: fields.qpd, contact: fields.contact })
+    if (logs.has(origin)) return { problem: 'origin-twice' }
+    logs.set(origin, { vkey, origin, qpd: fields.qpd, contact: fields.contact })
   }
-  return { logs }
+  return { logs: [...logs.values()] }
 }
 
 type Fields = { origin: string | undefined; qpd: number; contact: string | null; next: number }

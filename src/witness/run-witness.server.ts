@@ -77,22 +77,9 @@ async function readLists(config: WitnessConfig, state: WitnessState, log: Logger
       const read = parseLogList(answer.status === 200 ? await answer.text() : '')
       if ('problem' in read)
         log.warn({ list, problem: read.problem }, 'a list of logs cannot be read')
-      else addLogs(config, state, list, read.logs)
+      else state.addLogs(read.logs, list, Math.floor(Date.now() / 1000), config.maxLogs)
     } catch (error) {
-      log.warn({ err: error, list }, 'a list of logs cannot be reached')
+      log.warn({ err: error, list }, 'a list of logs could not be fetched or added')
     }
-  }
-}
-
-function addLogs(
-  { maxLogs }: WitnessConfig,
-  state: WitnessState,
-  source: string,
-  logs: readonly Parameters<WitnessState['addLog']>[0][],
-) {
-  const at = Math.floor(Date.now() / 1000)
-  for (const log of logs) {
-    if (state.countLogs() >= maxLogs) return
-    state.addLog(log, source, at)
   }
 }

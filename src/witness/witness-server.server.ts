@@ -7,7 +7,7 @@ import type { Logger } from '../server/logger.ts'
 import { createAddCheckpoint, type Reply, type WitnessKey } from './add-checkpoint.server.ts'
 import type { WitnessState } from './witness-state.server.ts'
 
-const longestBody = 65_536
+export const longestBody = 65_536
 const patienceMs = 10_000
 const plain = 'text/plain; charset=utf-8'
 

@@ -63,21 +63,29 @@ export function openWitnessState(file: string, vkey: string) {
   const moveHead = db.prepare(
     'update heads set size = ?, root = ?, note = ?, at = ? where origin = ? and size = ? and root = ?',
   )
+  const addLog = db.prepare(
+    'insert into logs (origin, qpd, contact, source, added_at) values (?, ?, ?, ?, ?) on conflict do nothing',
+  )
+  const addFirstKey = db.prepare('insert into log_keys values (?, ?)')
+  function insertLog({ origin, qpd, contact, vkey: key }: NewLog, source: string, at: number) {
+    const isNew = Number(addLog.run(origin, qpd, contact, source, at).changes) === 1
+    if (isNew) addFirstKey.run(origin, key)
+    return isNew
+  }
+  const records = recordsOf(db)
   return {
-    ...recordsOf(db),
+    ...records,
     /** False if the log is known already, which changes nothing. */
-    addLog({ origin, qpd, contact, vkey: key }: NewLog, source: string, at: number) {
-      return allOrNothing(db, () => {
-        const isNew = changed(
-          'insert into logs (origin, qpd, contact, source, added_at) values (?, ?, ?, ?, ?) on conflict do nothing',
-          origin,
-          qpd,
-          contact,
-          source,
-          at,
-        )
-        if (isNew) changed('insert into log_keys values (?, ?)', origin, key)
-        return isNew
+    addLog: (log: NewLog, source: string, at: number) =>
+      allOrNothing(db, () => insertLog(log, source, at)),
+    /** Adds those that are not known, all or none of them, as long as there is room. */
+    addLogs(logs: readonly NewLog[], source: string, at: number, mostLogs: number) {
+      allOrNothing(db, () => {
+        let count = records.countLogs()
+        for (const log of logs) {
+          if (count >= mostLogs) return
+          if (insertLog(log, source, at)) count += 1
+        }
       })
     },
     addKey: (origin: string, key: string) =>

@@ -38,6 +38,7 @@ export async function startWitness(name: string) {
     asked,
     knows: (origin: string, vkey: string) =>
       state.addLog({ origin, vkey, qpd: 100_000, contact: null }, 'test', 0),
+    honestly: ((req, res) => void honest.emit('request', req, res)) satisfies RequestListener,
     instead(answer: RequestListener | null) {
       lie = answer
     },

@@ -74,7 +74,8 @@ export function startWitnessAsker(services: Services, hooks: LogHooks) {
     lookEveryMs,
     // Waits for nobody's answer: one witness that is slow must not delay the others.
     async carryOut() {
-      for (const asking of await startAsking(services, hooks, end.signal, underWay))
+      const askAgain = () => worker.wake()
+      for (const asking of await startAsking(services, hooks, end.signal, underWay, askAgain))
         asking.catch((error) => log.error({ err: error }, 'a witness could not be asked'))
     },
   })
@@ -106,6 +107,7 @@ async function startAsking(
   hooks: LogHooks,
   signal: AbortSignal | undefined,
   underWay: UnderWay = new Map(),
+  askAgain = () => {},
 ): Promise<Promise<void>[]> {
   const site = sitePolicyOf(services.config)
   const newest = site && (await readNewest(services))
@@ -114,7 +116,7 @@ async function startAsking(
   const rest = site.witnesses.filter((witness) => !waiting.includes(witness))
   const verifyMlDsa = await prepareMlDsa(site)
   const requests = new Map()
-  const asking = { services, site, newest, requests, hooks, verifyMlDsa, signal }
+  const asking = { services, site, newest, requests, hooks, verifyMlDsa, signal, askAgain }
   const start = (name: string, ask: () => Promise<void>) => {
     if (underWay.has(name)) return []
     const asked = ask().finally(() => underWay.delete(name))
@@ -186,6 +188,8 @@ type Asking = {
   hooks: LogHooks
   verifyMlDsa: VerifyMlDsa | undefined
   signal: AbortSignal | undefined
+  /** For a checkpoint that came while a witness was asked. */
+  askAgain: () => void
 }
 
 async function askOne(asking: Asking, witness: AskedWitness) {
@@ -270,6 +274,7 @@ async function finish(
     cosignedSize.set({ witness: witness.name }, newest.size)
     await measureQuorum(db, asking.site, newest)
     await pagesChanged(['/log', ...(await pagesOfUnseen(asking))])
+    if ((await findNewestCheckpoint(db, newest.logId))?.size !== newest.size) asking.askAgain()
   } else log.warn({ witness: witness.name, result }, 'a witness did not cosign')
 }
 

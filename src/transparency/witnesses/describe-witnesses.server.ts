@@ -57,7 +57,8 @@ export async function describeWitnesses(
 ): Promise<WitnessesOfLog | null> {
   if (!site) return null
   const cosigned = (await readCosignatures(db, logId, size)).map(keyOfRow)
-  const last = await readCosignedLast(db, logId)
+  const keys = site.witnesses.map(({ key }) => key)
+  const last = await readCosignedLast(db, logId, keys)
   const states = await readWitnessStates(db, logId)
   const witnesses = site.witnesses.map((witness): ShownWitness => {
     const key = keyOf(witness)

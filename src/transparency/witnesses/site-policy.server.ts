@@ -4,6 +4,7 @@ import { policyWords, policyFileWords as words } from '../../../content/claims/w
 import type { Config } from '../../server/config.ts'
 import type { Db } from '../../server/db/database.ts'
 import { StartError } from '../../server/start-error.ts'
+import { type DatedKey, endOfKey } from '../checkpoint-note.ts'
 import { findCurrentLog, listLogKeys } from '../log.store.server.ts'
 import { type PolicyWitness, parsePolicy, policyLimits, type TlogPolicy } from '../tlog-policy.ts'
 import { formatVerifierKey, keyTypes, parseVerifierKey, type VerifierKey } from '../witness-key.ts'
@@ -88,18 +89,19 @@ export async function requireFittingPolicy(db: Db, config: Config) {
  */
 export function formatSitePolicy(
   site: SitePolicy,
-  keys: readonly { logId: number; vkey: string; addedAt: Date }[],
+  keys: readonly (DatedKey & { logId: number })[],
   signing: ReadonlySet<string>,
 ): string {
   const named = new Set<string>()
   // A log that follows a closed one has its key, and no policy may name a key twice.
   const newestLogFirst = keys.toSorted((a, b) => b.logId - a.logId)
-  const logs = newestLogFirst.map(({ vkey, addedAt }) => {
+  const logs = newestLogFirst.map((key) => {
+    const { vkey } = key
     const publicKey = vkey.split('+').slice(2).join('+')
     const log = `log ${toOctets(vkey)}\n`
     if (named.has(publicKey)) return `# closed: ${log}`
     named.add(publicKey)
-    return signing.has(vkey) ? log : `# retired, added ${dayOf(addedAt)}\n${log}`
+    return signing.has(vkey) ? log : `# retired${whenRetired(endOfKey(keys, key))}\n${log}`
   })
   return [`# ${notIndependent}\n`, ...logs, formatWitnesses(site)].join('')
 }
@@ -116,6 +118,11 @@ export function formatWitnesses({ policy }: SitePolicy): string {
 }
 
 const notIndependent = "The site's own list. It is not independent of the site."
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+function whenRetired(end: ReturnType<typeof endOfKey>) {
+  if (!end) return ''
+  const later = end.isEarliest ? ', or later if a witness did not know the next key' : ''
+  return ` ${end.day.toISOString().slice(0, 10)}${later}`
+}
 
 const toOctets = (text: string) => Buffer.from(text, 'utf8').toString('latin1')

@@ -56,11 +56,16 @@ it('takes a private address only where the operator allows that', () => {
 it('serves a policy that can be read, also after a log was closed and its key went on', () => {
   const site = read(`witness w1 ${key} https://w.example\nquorum w1\n`)
   const [old, present] = [toSigner(newSeed()), toSigner(newSeed())]
-  const addedAt = new Date('2026-11-19')
+  const endsOlder = false
   const keys = [
-    { logId: 1, vkey: present.vkey('a.example/log'), addedAt },
-    { logId: 1, vkey: old.vkey('a.example/log'), addedAt },
-    { logId: 2, vkey: present.vkey('a.example/log/2'), addedAt },
+    {
+      logId: 2,
+      vkey: present.vkey('a.example/log/2'),
+      addedAt: new Date('2026-11-30'),
+      endsOlder,
+    },
+    { logId: 1, vkey: present.vkey('a.example/log'), addedAt: new Date('2026-11-19'), endsOlder },
+    { logId: 1, vkey: old.vkey('a.example/log'), addedAt: new Date('2026-10-01'), endsOlder },
   ]
   const newest = present.vkey('a.example/log/2')
   if (!site) throw new Error('there is no policy')
@@ -70,3 +75,34 @@ it('serves a policy that can be read, also after a log was closed and its key we
   expect(text).toContain(`\nlog ${newest}\n`)
   expect(text).toContain(`\n# closed: log ${present.vkey('a.example/log')}\n`)
 })
+
+it.each([
+  ['replaced', {}, '2026-04-30, or later if a witness did not know the next key'],
+  ['stolen', { isStolen: true }, '2026-03-31'],
+  ['stolen later', { isNextStolen: true }, '2026-04-10'],
+  ['the key of a log that was closed', { isClosed: true }, '2026-04-05'],
+])(
+  'says when a key stopped that was %s',
+  (_, { isStolen, isNextStolen, isClosed }: Ending, end) => {
+    const site = read(`witness w1 ${key} https://w.example\nquorum w1\n`)
+    if (!site) throw new Error('there is no policy')
+    const made = (logId: number, day: string, endsOlder = false) => ({
+      logId,
+      vkey: toSigner(newSeed()).vkey(`a.example/log/${logId}`),
+      addedAt: new Date(day),
+      endsOlder,
+    })
+    const first = made(1, '2026-01-01')
+    const keys = [
+      ...(isClosed ? [made(2, '2026-04-05')] : []),
+      made(1, '2026-04-10', isNextStolen && !isClosed),
+      made(1, '2026-03-31', isStolen),
+      first,
+    ]
+    const text = formatSitePolicy(site, keys, new Set([keys[0]?.vkey ?? '']))
+    expect(text).toContain(`\n# retired ${end}\nlog ${first.vkey}\n`)
+    expect('policy' in parsePolicy(Buffer.from(text, 'latin1'))).toBe(true)
+  },
+)
+
+type Ending = { isStolen?: boolean; isNextStolen?: boolean; isClosed?: boolean }

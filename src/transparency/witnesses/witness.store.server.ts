@@ -234,22 +234,32 @@ export async function readCosigned(
   return rows
 }
 
-/** The last checkpoint that each key cosigned, and the first one. */
-export async function readCosignedLast(db: Db, logId: number) {
+/**
+ * The last checkpoint that each of these keys cosigned, and the first one. The primary key leads to
+ * both, so that a long history is not sorted.
+ */
+export async function readCosignedLast(
+  db: Db,
+  logId: number,
+  keys: readonly Pick<VerifierKey, 'name' | 'hash'>[],
+) {
   const moment = (seconds: SQL) =>
     sql`to_char(to_timestamp(${seconds}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+  const asked = JSON.stringify(keys.map(({ name, hash }) => ({ name, hash })))
+  const ofKey = sql`select size, seen_at from ${logCosignatures}
+    where log_id = ${logId} and key_name = asked.name and key_id = decode(asked.hash, 'hex')`
   const { rows } = await db.execute<{
     key: string
     size: number
     at: string
     first: { size: number; at: string }
   }>(sql`
-    select distinct on (key_name, key_id) key_name || '+' || encode(key_id, 'hex') as key,
-      size::float8 as size, ${moment(sql`seen_at`)} as at,
-      json_build_object('size', min(size) over w, 'at', ${moment(sql`min(seen_at) over w`)}) as first
-    from ${logCosignatures} where log_id = ${logId}
-    window w as (partition by key_name, key_id)
-    order by key_name, key_id, size desc, seen_at desc`)
+    select asked.name || '+' || asked.hash as key,
+      newest.size::float8 as size, ${moment(sql`newest.seen_at`)} as at,
+      json_build_object('size', oldest.size, 'at', ${moment(sql`oldest.seen_at`)}) as first
+    from json_to_recordset(${asked}::json) as asked (name text, hash text),
+      lateral (${ofKey} order by size desc, seen_at desc limit 1) as newest,
+      lateral (${ofKey} order by size, seen_at limit 1) as oldest`)
   return rows
 }
 

@@ -250,6 +250,27 @@ it('waits for a slow witness with nobody else', async () => {
   }
 })
 
+it('asks for a checkpoint that came meanwhile as soon as a witness has answered', async () => {
+  const [slow] = witnesses
+  const again = Promise.withResolvers<void>()
+  await grow()
+  slow.instead(async (req, res) => {
+    await grow()
+    slow.instead(() => again.resolve())
+    slow.honestly(req, res)
+  })
+  // Nothing else makes it look.
+  const interval = vi.spyOn(globalThis, 'setInterval')
+  interval.mockReturnValue({ unref() {} } as ReturnType<typeof setInterval>)
+  const asker = startWitnessAsker(test.services, certificateHooks)
+  interval.mockRestore()
+  try {
+    await again.promise
+  } finally {
+    await asker?.stop()
+  }
+}, 60_000)
+
 it('shows no line of a witness who is no longer in the policy', async () => {
   await grow()
   await ask()
