@@ -114,7 +114,7 @@ it.each(['3000000000', '2147483648', '99999999999999999999', '1e400', '-1', '0',
     const numbered = places.filter(
       ({ path, place }) =>
         // Built-in pages have names, and version 0 means that nothing is stored.
-        !/\/(site\/|report\/texts\/|years\/denominators$)/.test(path) &&
+        !/\/(site\/|report\/texts\/|years\/(denominators|base-year)$)/.test(path) &&
         (place.name === 'version' ||
           (place.in === 'path' && place.name === 'id' && !/sessions|clients|members/.test(path))),
     )
