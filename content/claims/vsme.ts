@@ -17,6 +17,8 @@ export const vsmeWords = {
     'EFRAG’s digital template 1.3.0 with these figures, the organisation and the period. Open it in Excel, complete it and save it before you convert it.',
   later: 'Available once the certificate is published.',
   gone: 'This certificate is no longer valid, so there is no VSME file for it.',
+  keyRevoked:
+    'The verifier’s key was revoked before it signed this certificate, so there is no VSME file for it.',
   template:
     'Cells are those of the sheet Environmental Disclosures in EFRAG’s digital template 1.3.0. Its totals are formulas: leave them.',
   general: {

@@ -142,7 +142,7 @@ export const connectionsWords = {
     tryAgain: again,
     none: {
       title: 'Nothing written or refused yet',
-      text: 'Each import and upload by a token appears here for 90 days, and so does each refusal.',
+      text: 'Each import and upload by a token appears here for 90 days, and so do refusals: of each token, the first 50 of a kind a day.',
     },
     columns: ['Token', 'Time (UTC)', 'Outcome', 'Call'],
     older: 'Show older',

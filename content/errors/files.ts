@@ -20,6 +20,8 @@ const fileErrorWords = {
   encrypted_or_old:
     'This workbook is old or protected by a password. Save it as .xlsx without a password.',
   wrong_kind: 'This is not an Excel workbook. Save it as .xlsx or CSV.',
+  hidden_sheets:
+    'All sheets of this workbook are hidden. Unhide the one with your data, and save it.',
   empty_sheet: 'There is nothing to read: the sheet, or its header row, has no cells with content.',
 }
 

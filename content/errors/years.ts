@@ -1,11 +1,15 @@
 export const yearErrors = {
   noCertificate: 'Choose a year that has a published certificate',
+  baseYearChanged: (year: number, measure: string, threshold: string) =>
+    `Somebody else has saved the base year since you opened this: ${year}, ${measure}, ${threshold}%. What you entered is still here. Save again to replace theirs.`,
   noBaseYear: 'Choose a base year first. Nothing was saved.',
   noDenominator: 'Enter this denominator for a year first',
   noTarget: 'This target has ended, or does not exist.',
   denominatorChanged: (year: number, label: string, value: string, unit: string) =>
     `Somebody else has saved ${label} for ${year} since you opened this: ${value} ${unit}. What you entered is still here. Save again to replace theirs.`,
-  denominatorRemoved:
+  denominatorKept: (year: number, label: string, value: string, unit: string) =>
+    `Somebody else has saved ${label} for ${year} since you opened this page: ${value} ${unit}. Nothing was removed.`,
+  removed:
     'Somebody else has removed this since you opened it. What you entered is still here. Save again to enter it anew.',
   denominatorGone: 'This denominator no longer exists. Reload the page.',
   noFile: (names: string) => `Your organisation has no evidence file with this name: ${names}`,

@@ -394,6 +394,7 @@ const good = {
     measure: 'totalLocation',
     threshold_percent: '5',
     reason: 'The first with a certificate.',
+    version: 2,
     chosen_by: 'b7c1',
     chosen_at: at,
   },

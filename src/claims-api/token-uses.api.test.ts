@@ -1,3 +1,5 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { capturedLog } from '../../tests/support/captured-log.ts'
@@ -85,6 +87,27 @@ describe('uses of a token', () => {
         'GET /api/v1/claims wrong_secret',
       ]),
     )
+  })
+
+  it('are compared alike whether a token’s beginning is known or not', async () => {
+    const { secret } = await withToken(test)
+    const comparing = vi.spyOn(crypto, 'timingSafeEqual')
+    syncBuiltinESMExports()
+    const answerTo = async (token: string) => {
+      comparing.mockClear()
+      const answer = await programOf(test, token)('/api/v1/claims')
+      const sizes = comparing.mock.calls.map((given) => given.map(({ byteLength }) => byteLength))
+      const { requestId: _, ...body } = await answer.json()
+      return { status: answer.status, body, sizes }
+    }
+    try {
+      const wrong = await answerTo(`${secret.slice(0, 13)}${'A'.repeat(43)}`)
+      expect(wrong).toMatchObject({ status: 401, sizes: [[43, 43]] })
+      expect(await answerTo(organisationTokenFormat.make())).toEqual(wrong)
+    } finally {
+      comparing.mockRestore()
+      syncBuiltinESMExports()
+    }
   })
 
   it('are noted once the account of the maker is disabled', async () => {

@@ -356,6 +356,12 @@ describe('webhooks', () => {
     const [{ id: delivery }] = await deliveriesOf(id)
     const sendAgain = () => admin.call(`${path}/deliveries/${delivery}/retry`, { method: 'POST' })
     await admin.call(`${path}/webhooks/${id}/resume`, { method: 'POST' })
+    expect((await sendAgain()).status).toBe(200)
+    expect((await list()).webhooks[0]).toMatchObject({ sent: 1, failed: 1 })
+    await send()
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    expect((await list()).webhooks[0]).toMatchObject({ pausedAt: null, disabledBecause: null })
+    expect(await db.$count(mailQueue, eq(mailQueue.toAddress, email))).toBe(1)
     const down = manners['/down']
     manners['/down'] = (res) => res.writeHead(200).end()
     for (const _time of ['given up', 'delivered']) {
@@ -364,7 +370,7 @@ describe('webhooks', () => {
       expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', answerStatus: 200 }])
     }
     if (down) manners['/down'] = down
-    expect(received).toHaveLength(12)
+    expect(received).toHaveLength(13)
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
@@ -379,7 +385,7 @@ describe('webhooks', () => {
     const changed = await admin.call(`${path}/webhooks/${id}`, { method: 'PUT', json })
     expect(await changed.json()).toMatchObject({ webhook: json })
     await send()
-    expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', attempts: 1 }])
     expect((await admin.call(`${path}/webhooks/${id}`, { method: 'DELETE' })).status).toBe(200)
     expect((await post('test')).status).toBe(404)
     expect(await test.services.db.select().from(webhookDeliveries)).toEqual([])

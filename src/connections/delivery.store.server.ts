@@ -128,8 +128,8 @@ export async function insertDelivery(
 const isAnswered = or(isNotNull(deliveries.answerStatus), isNotNull(deliveries.failure))
 
 /**
- * Sends one delivery again, whatever became of it, or all that a webhook has not taken. What was given
- * up gets one more attempt. Returns their number.
+ * Sends one delivery again, whatever became of it, or all that a webhook has not taken. Their attempts
+ * start anew, so that one more failure disables no webhook. Returns their number.
  */
 export async function retryDeliveries(
   db: Db,
@@ -145,7 +145,7 @@ export async function retryDeliveries(
     .set({
       state: 'waiting',
       nextAttemptAt: sql`now()`,
-      attempts: sql`least(${deliveries.attempts}, ${mostAttempts - 1})`,
+      attempts: 0,
     })
     .where(
       and(

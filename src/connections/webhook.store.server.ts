@@ -8,7 +8,7 @@ const { ownerKind, ownerId, secret, formerSecret, ...shown } = getTableColumns(w
 const of = ({ kind, id }: Owner) => and(eq(ownerKind, kind), eq(ownerId, id))
 
 /** Of the last day: what was sent, and what the receiver has not taken so far. */
-const recent = sql`from ${webhookDeliveries} d where d.webhook_id = ${webhooks}.id and d.attempts > 0 and d.created_at > now() - interval '1 day'`
+const recent = sql`from ${webhookDeliveries} d where d.webhook_id = ${webhooks}.id and d.attempted_at is not null and d.created_at > now() - interval '1 day'`
 
 export function listWebhooks(db: Db, owner: Owner) {
   return db

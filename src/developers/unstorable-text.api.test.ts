@@ -67,6 +67,7 @@ async function send(where: (typeof places)[number], text: string, inBody: unknow
   function someId(name: string) {
     const schema = parameters.find((one) => one.name === name)?.schema
     if (schema?.pattern?.startsWith('^sha256:')) return `sha256:${'a'.repeat(64)}`
+    if (schema?.pattern === '^\\d{4}$') return '2025'
     if (schema?.enum) return String(schema.enum[0])
     return schema?.format === 'uuid' ? '0f4d5a6e-0b1c-4d2e-8f30-123456789abc' : '1'
   }
@@ -114,7 +115,7 @@ it.each(['3000000000', '2147483648', '99999999999999999999', '1e400', '-1', '0',
     const numbered = places.filter(
       ({ path, place }) =>
         // Built-in pages have names, and version 0 means that nothing is stored.
-        !/\/(site\/|report\/texts\/|years\/denominators$)/.test(path) &&
+        !/\/(site\/|report\/texts\/|years\/(denominators|base-year)$)/.test(path) &&
         (place.name === 'version' ||
           (place.in === 'path' && place.name === 'id' && !/sessions|clients|members/.test(path))),
     )

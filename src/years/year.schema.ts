@@ -44,7 +44,16 @@ export const baseYearInput = z.object({
   thresholdPercent: percent,
   reason: z._default(note, ''),
 })
-export type BaseYearInput = z.infer<typeof baseYearInput>
+
+const version = (least: 0 | 1) =>
+  z.int({ error: 'Send the version as it was read.' }).check(z.gte(least), z.lte(2_147_483_646))
+
+/** The version that was read; 0 if there was none. */
+const versionOrNone = version(0)
+export const versionRead = z.object({ version: version(1) })
+
+export const baseYearChange = z.object({ ...baseYearInput.shape, version: versionOrNone })
+export type BaseYearChange = z.infer<typeof baseYearChange>
 
 export const baseYearEventInput = z.object({
   kind: z.enum(eventKinds, say.choose),
@@ -93,13 +102,7 @@ export const denominatorInput = z.object({
 })
 export type DenominatorInput = z.infer<typeof denominatorInput>
 
-export const denominatorChange = z.object({
-  ...denominatorInput.shape,
-  /** The version that was read; 0 if there was none. */
-  version: z
-    .int({ error: 'Send the version as it was read, or 0 if there was none.' })
-    .check(z.gte(0), z.lte(2_147_483_646)),
-})
+export const denominatorChange = z.object({ ...denominatorInput.shape, version: versionOrNone })
 export type DenominatorChange = z.infer<typeof denominatorChange>
 
 /** One of a kind for each year, but as many of their own as have different names. */

@@ -2,11 +2,10 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { certificates } from '../certificates/certificate.tables.ts'
 import { claims, evidenceFiles } from '../claims/claim.tables.ts'
 import type { ClaimTotals } from '../factors/claim-lines.ts'
-import { changedOrThrow } from '../server/db/changed-or-throw.ts'
 import type { Db } from '../server/db/database.ts'
 import type {
+  BaseYearChange,
   BaseYearEventInput,
-  BaseYearInput,
   DenominatorChange,
   TargetInput,
 } from './year.schema.ts'
@@ -50,6 +49,7 @@ export async function findBaseYear(tx: Db) {
       measure: baseYears.measure,
       thresholdPercent: sql<string>`trim_scale(${baseYears.thresholdPercent})::text`,
       reason: baseYears.reason,
+      version: baseYears.version,
       chosenAt: baseYears.chosenAt,
     })
     .from(baseYears)
@@ -58,15 +58,27 @@ export async function findBaseYear(tx: Db) {
 
 type By = { orgId: string; userId: string }
 
-export async function storeBaseYear(tx: Db, { orgId, userId }: By, input: BaseYearInput) {
+/** Writes on top of the version that was read. Returns false if somebody saved in between. */
+export async function storeBaseYear(
+  tx: Db,
+  { orgId, userId }: By,
+  { version, ...input }: BaseYearChange,
+) {
   const values = { ...input, chosenBy: userId, chosenAt: sql`now()` }
-  changedOrThrow(
-    await tx
-      .insert(baseYears)
-      .values({ ...values, orgId })
-      .onConflictDoUpdate({ target: baseYears.orgId, set: values })
-      .returning({ year: baseYears.year }),
-  )
+  const shown = { year: baseYears.year }
+  const writing =
+    version === 0
+      ? tx
+          .insert(baseYears)
+          .values({ ...values, orgId })
+          .onConflictDoNothing()
+          .returning(shown)
+      : tx
+          .update(baseYears)
+          .set({ ...values, version: version + 1 })
+          .where(eq(baseYears.version, version))
+          .returning(shown)
+  return (await writing).length > 0
 }
 
 export function listBaseYearEvents(tx: Db) {
@@ -171,10 +183,20 @@ export async function storeDenominator(
   return (await writing).length > 0
 }
 
-export async function deleteDenominator(tx: Db, { year, key }: { year: number; key: string }) {
+/** Deletes the version that was read. Returns false if it has changed, or is gone. */
+export async function deleteDenominator(
+  tx: Db,
+  { year, key, version }: { year: number; key: string; version: number },
+) {
   const deleted = await tx
     .delete(denominators)
-    .where(and(eq(denominators.year, year), eq(denominators.key, key)))
+    .where(
+      and(
+        eq(denominators.year, year),
+        eq(denominators.key, key),
+        eq(denominators.version, version),
+      ),
+    )
     .returning({ key: denominators.key })
   return deleted.length > 0
 }

@@ -29,6 +29,8 @@ export const baseYears = pgTable('base_years', {
   measure: varchar('measure', { length: 20, enum: measures }).notNull(),
   thresholdPercent: numeric('threshold_percent').notNull().default('5'),
   reason: varchar('reason', { length: 2000 }).notNull(),
+  /** Counts the changes, so that a conflicting one is detected. */
+  version: integer('version').notNull().default(1),
   chosenBy: person('chosen_by'),
   chosenAt: moment('chosen_at').notNull().defaultNow(),
 })

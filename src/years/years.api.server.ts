@@ -12,12 +12,13 @@ import { xlsxAnswer } from '../server/http/xlsx-answer.ts'
 import { readAtFormerFactors } from './editions/former-factors.server.ts'
 import { readYears } from './read-years.server.ts'
 import {
+  baseYearChange,
   baseYearEventInput,
-  baseYearInput,
   denominatorChange,
   denominatorParam,
   targetInput,
   targetParam,
+  versionRead,
   yearParam,
 } from './year.schema.ts'
 import {
@@ -79,11 +80,13 @@ export const yearsApi = new Hono<AppEnv>()
   )
   .put(
     '/base-year',
-    call('Choose the base year among those with a certificate', 'success: true', {
-      audit: 'years.base-year',
-    }),
+    call(
+      'Choose the base year among those with a certificate, on top of the version that was read (0: none)',
+      'success: true',
+      { audit: 'years.base-year' },
+    ),
     mayWrite,
-    valid('json', baseYearInput),
+    valid('json', baseYearChange),
     async (c) => {
       const input = c.req.valid('json')
       await asMember(c, (tx) => setBaseYear(tx, c.var.member, input))
@@ -151,12 +154,16 @@ export const yearsApi = new Hono<AppEnv>()
   )
   .delete(
     '/denominators/:year/:key',
-    call('Remove a denominator', 'success: true', { audit: 'years.remove-denominator' }),
+    call('Remove a denominator in the version that was read', 'success: true', {
+      audit: 'years.remove-denominator',
+    }),
     mayWrite,
     valid('param', denominatorParam),
+    valid('json', versionRead),
     async (c) => {
       const { year, key } = c.req.valid('param')
-      await asMember(c, (tx) => removeDenominator(tx, { year: Number(year), key }))
+      const { version } = c.req.valid('json')
+      await asMember(c, (tx) => removeDenominator(tx, { year: Number(year), key, version }))
       about(c, { label: `${key} ${year}` })
       return c.json({ success: true })
     },

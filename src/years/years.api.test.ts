@@ -45,7 +45,13 @@ const put = (json: object, to: string, who: Pick<Owner, 'call'> = owner) =>
 const post = (json: object, to: string, who: Pick<Owner, 'call'> = owner) =>
   who.call(`${path}/${to}`, { json })
 
-const baseYear = { year: 2022, measure: 'totalLocation', thresholdPercent: '5', reason: 'First' }
+const baseYear = {
+  year: 2022,
+  measure: 'totalLocation',
+  thresholdPercent: '5',
+  reason: 'First',
+  version: 0,
+}
 const target = {
   kind: 'absolute',
   measure: 'totalLocation',
@@ -147,7 +153,11 @@ describe('the base year', () => {
     }
     expect((await put(baseYear, 'base-year')).status).toBe(200)
     const { years, baseYear: chosen } = await read()
-    expect(chosen).toMatchObject({ ...baseYear, certificateId: published[0]?.certificate })
+    expect(chosen).toMatchObject({
+      ...baseYear,
+      version: 1,
+      certificateId: published[0]?.certificate,
+    })
     expect(years.map(({ sinceBase }) => sinceBase?.change.totalLocation?.percent)).toEqual([
       undefined,
       '-5',
@@ -190,6 +200,29 @@ describe('the base year', () => {
     }
     const stranger = await newOwner(test)
     expect((await post(event, 'events', stranger)).status).toBe(400)
+  })
+
+  it('that somebody else has saved is not overwritten', async () => {
+    const other = await newOwner(test)
+    await publishedYear(test, verifier, other, 2023)
+    const given = { ...baseYear, year: 2023 }
+    const both = await Promise.all(
+      ['5', '7'].map((thresholdPercent) => put({ ...given, thresholdPercent }, 'base-year', other)),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const second = { ...given, thresholdPercent: '9', version: 1 }
+    expect((await put(second, 'base-year', other)).status).toBe(200)
+    for (const version of [0, 1, 7]) {
+      const late = await put({ ...given, version }, 'base-year', other)
+      expect([late.status, await late.json()]).toEqual([
+        409,
+        expect.objectContaining({ code: 'stale_edit', message: expect.stringContaining('9%') }),
+      ])
+    }
+    expect((await read(other)).baseYear).toMatchObject({ thresholdPercent: '9', version: 2 })
+    for (const version of [undefined, -1, '1']) {
+      expect((await put({ ...given, version }, 'base-year', other)).status).toBe(400)
+    }
   })
 
   it('that is withdrawn removes comparisons and the status of targets', async () => {
@@ -320,7 +353,27 @@ describe('denominators', () => {
     expect([gone.status, (await gone.json()).code]).toEqual([409, 'stale_edit'])
     expect((await read()).denominators[0]).toMatchObject({ value: '4', version: 2 })
     const one = `${path}/denominators/2022/own-pallet-gross`
-    expect((await owner.call(one, { method: 'DELETE' })).status).toBe(200)
-    expect((await owner.call(one, { method: 'DELETE' })).status).toBe(404)
+    const remove = (version: unknown) => owner.call(one, { method: 'DELETE', json: { version } })
+    for (const version of [undefined, 0, 1.5, '1']) expect((await remove(version)).status).toBe(400)
+    expect((await remove(1)).status).toBe(200)
+    expect((await remove(1)).status).toBe(404)
+  })
+
+  it('that somebody else has changed are not removed', async () => {
+    const other = await newOwner(test)
+    await put(employees, 'denominators', other)
+    await put({ ...employees, value: '7', version: 1 }, 'denominators', other)
+    const late = await other.call(`${path}/denominators/2022/employees`, {
+      method: 'DELETE',
+      json: { version: 1 },
+    })
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'stale_edit',
+        message: expect.stringContaining(': 7 FTE. Nothing was removed.'),
+      }),
+    ])
+    expect((await read(other)).denominators).toMatchObject([{ value: '7', version: 2 }])
   })
 })

@@ -1,3 +1,4 @@
+import { measureNames } from '../../content/claims/years.ts'
 import { serverErrors } from '../../content/errors/server.ts'
 import { yearErrors } from '../../content/errors/years.ts'
 import { refuse } from '../lib/app-error.ts'
@@ -5,8 +6,8 @@ import type { Member } from '../organisations/organisation.schema.ts'
 import type { Db } from '../server/db/database.ts'
 import { readYearClaims } from './read-years.server.ts'
 import {
+  type BaseYearChange,
   type BaseYearEventInput,
-  type BaseYearInput,
   type DenominatorChange,
   denominatorKey,
   type TargetInput,
@@ -28,11 +29,18 @@ const most = { events: 500, targets: 20, denominators: 500 }
 
 type By = Pick<Member, 'orgId' | 'userId'>
 
-export async function setBaseYear(tx: Db, by: By, input: BaseYearInput) {
+export async function setBaseYear(tx: Db, by: By, input: BaseYearChange) {
   const { years } = await readYearClaims(tx)
   const chosen = years.find(({ year }) => year === input.year)
   if (chosen?.claim.state !== 'published') refuseField('year', yearErrors.noCertificate)
-  await storeBaseYear(tx, by, input)
+  if (await storeBaseYear(tx, by, input)) return
+  const found = await findBaseYear(tx)
+  refuse(
+    'stale_edit',
+    found
+      ? yearErrors.baseYearChanged(found.year, measureNames[found.measure], found.thresholdPercent)
+      : yearErrors.removed,
+  )
 }
 
 export async function recordEvent(tx: Db, by: By, input: BaseYearEventInput) {
@@ -62,19 +70,26 @@ export async function enterDenominator(tx: Db, by: By, input: DenominatorChange)
   if (input.version === 0) await refuseTooMany(tx, 'denominators')
   const key = denominatorKey(input)
   if (await storeDenominator(tx, by, key, input)) return
-  const found = (await listDenominators(tx)).find(
-    (one) => one.year === input.year && one.key === key,
-  )
+  const found = await findDenominator(tx, { year: input.year, key })
   refuse(
     'stale_edit',
     found
       ? yearErrors.denominatorChanged(found.year, found.label, found.value, found.unit)
-      : yearErrors.denominatorRemoved,
+      : yearErrors.removed,
   )
 }
 
-export async function removeDenominator(tx: Db, of: { year: number; key: string }) {
-  if (!(await deleteDenominator(tx, of))) refuse('not_found', yearErrors.denominatorGone)
+type DenominatorOf = { year: number; key: string }
+
+export async function removeDenominator(tx: Db, of: DenominatorOf & { version: number }) {
+  if (await deleteDenominator(tx, of)) return
+  const found = await findDenominator(tx, of)
+  if (!found) refuse('not_found', yearErrors.denominatorGone)
+  refuse('stale_edit', yearErrors.denominatorKept(found.year, found.label, found.value, found.unit))
+}
+
+async function findDenominator(tx: Db, { year, key }: DenominatorOf) {
+  return (await listDenominators(tx)).find((one) => one.year === year && one.key === key)
 }
 
 async function refuseTooMany(tx: Db, what: keyof typeof most) {

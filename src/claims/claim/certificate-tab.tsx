@@ -22,6 +22,7 @@ import { resultsQuery } from './claim-queries.ts'
 import { factsOf, noteOf } from './figure-facts.ts'
 import { ListingChoice } from './listing-choice.tsx'
 import { shownLines } from './results/shown-lines.ts'
+import { useStanding } from './use-standing.ts'
 
 type CertificateTabProps = {
   claim: Claim
@@ -33,6 +34,7 @@ type CertificateTabProps = {
 /** Shows what will be public: the claim document, without rows, sites and evidence. */
 export function CertificateTab({ claim, workspace, children }: CertificateTabProps) {
   const results = useQuery(resultsQuery(claim.id))
+  const standing = useStanding(claim)
   if (results.error && !results.data) {
     return <LoadFailed error={results.error} onRetry={() => void results.refetch()} />
   }
@@ -58,7 +60,7 @@ export function CertificateTab({ claim, workspace, children }: CertificateTabPro
           <AppCard title={figuresWords.title} note={claim.periodTo.slice(0, 4)}>
             <FiguresCard
               {...figuresForCard(results.data.totals, lines)}
-              note={noteOf(claim.state)}
+              note={noteOf(standing)}
               facts={factsOf(claim)}
             />
           </AppCard>

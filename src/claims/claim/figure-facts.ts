@@ -1,11 +1,14 @@
 import { figuresWords } from '../../../content/claims/figures-to-copy.ts'
 import type { FigureFact } from '../../factors/figures/fact-rows.tsx'
 import type { Claim } from '../claim-answers.ts'
-import { type ClaimState, isPublic } from '../claim-state.ts'
+import { isPublic } from '../claim-state.ts'
 import { periodText } from '../period-text.ts'
+import type { Standing } from './use-standing.ts'
 
 /** Whether the figures to copy are those of a certificate. */
-export function noteOf(state: ClaimState) {
+export function noteOf(state: Standing | null) {
+  if (state === null) return ''
+  if (state === 'key-revoked') return figuresWords.revoked
   if (state === 'withdrawn') return figuresWords.withdrawn
   if (state === 'restated') return figuresWords.restated
   return isPublic(state) ? figuresWords.signed : figuresWords.draft

@@ -253,9 +253,55 @@ describe('merged cells', () => {
     expect(await outcome(bytes, 'a.xlsx', { merged: 'fill' })).toBe('R-1|1\nR-1|\nR-1|\nc|d')
   })
 
+  it('are filled with what was found in the first cell, and with nothing of their own', async () => {
+    const cell = (value: string, type = '') => `<c t="${type}"><v>${value}</v></c>`
+    const bytes = await sheet(
+      `${sheetRows([['a', 'b']])}<row r="2">${cell('#N/A', 'e')}${cell('0.30000000000000004')}</row><row r="3">${cell('7')}${cell('#REF!', 'e')}</row>`,
+      merges('A2:A3', 'B2:B3'),
+    )
+    const found = async (merged: 'fill' | 'empty') =>
+      (await readSheetTable(bytes, 'a.xlsx', { merged })).findings.map(
+        (one) => `${one.cell} ${one.code} ${one.value}`,
+      )
+    const first = ['Data!A2 error_cell #N/A', 'Data!B2 rounded_15 0.3']
+    expect(await found('fill')).toEqual([
+      ...first,
+      'Data!A3 error_cell #N/A',
+      'Data!B3 rounded_15 0.3',
+    ])
+    expect(await found('empty')).toEqual(first)
+  })
+
+  it('are filled with the currency of the first cell', async () => {
+    const money = `<numFmts><numFmt numFmtId="164" formatCode="[$EUR] 0"/></numFmts>`
+    const bytes = await makeWorkbook('', {
+      'xl/styles.xml': `<styleSheet>${money}<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheetRows([['a', 'b']])}<row r="2"><c s="1"><v>7</v></c></row><row r="3"><c/><c><v>1</v></c></row></sheetData>${merges('A2:A3')}</worksheet>`,
+    })
+    const { rows: found } = await readSheetTable(bytes, 'a.xlsx', { merged: 'fill' })
+    expect(found.map(({ currencies }) => currencies?.get(0))).toEqual(['EUR', 'EUR'])
+  })
+
+  it('whose first cell has no value are asked about, too', async () => {
+    const bytes = await sheet(
+      `${sheetRows([['a', 'b']])}<row r="2" hidden="1"><c><f>1+1</f></c></row><row r="3"><c/><c><v>1</v></c></row>`,
+      merges('A2:A3'),
+    )
+    const { findings } = await readSheetTable(bytes, 'a.xlsx', { hiddenRows: 'skip' })
+    expect(findings.map(({ cell, code }) => `${cell} ${code}`)).toEqual(['Data!A3 merged_cell'])
+  })
+
   it.each(['B1:A2', 'A0:A2', 'x'])('with the range %s are refused', async (ref) => {
     expect(await outcome(await sheet(rows, merges(ref)))).toMatch(/^bad_workbook/)
   })
+})
+
+it.each(['hidden', 'veryHidden'])('takes no sheet that is %s unless it is named', async (state) => {
+  const bytes = await makeWorkbook(rows, {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="Data" state="${state}" r:id="rId1"/></sheets></workbook>`,
+  })
+  expect(await outcome(bytes)).toBe('hidden_sheets')
+  expect(await outcome(bytes, 'file.xlsx', { sheet: 'Data' })).toBe('R-1|1')
 })
 
 it('names the cell of a sheet with a strange name in one visible line', async () => {

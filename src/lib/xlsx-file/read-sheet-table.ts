@@ -96,11 +96,10 @@ export async function readSheetTable(
 }
 
 function chosenSheet({ sheets }: Workbook, name: string | null | undefined) {
-  const found = name
-    ? sheets.find((sheet) => sheet.name === name)
-    : (sheets.find(({ state }) => state === 'visible') ?? sheets[0])
-  if (!found) throw new WorkbookError('empty_sheet', name ?? '')
-  return found
+  const found = sheets.find((sheet) => (name ? sheet.name === name : sheet.state === 'visible'))
+  if (found) return found
+  if (!name && sheets.length > 0) throw new WorkbookError('hidden_sheets')
+  throw new WorkbookError('empty_sheet', name ?? '')
 }
 
 async function keepRows(
@@ -187,14 +186,30 @@ function mergeRows(rows: readonly SheetRow[], merges: readonly CellRange[], to: 
       for (let column = range.from.column; column <= end; column += 1) {
         if (at === range.from.row && column === range.from.column) continue
         if (to.merged) {
-          row.cells[column] = to.merged === 'fill' ? text : ''
-          row.kinds[column] = to.merged === 'fill' ? kind : ''
-        } else if (text !== '') {
+          coverCell(row, column, to.merged === 'fill' ? first : undefined, range.from.column)
+        } else if (text !== '' || kind === 'formula') {
           row.findings ??= []
           row.findings.push({ column, code: 'merged_cell', value: text })
         }
       }
     }
+  }
+}
+
+/** Gives a cell all that is known of the first one, or makes it empty. */
+function coverCell(row: SheetRow, column: number, first: SheetRow | undefined, from: number) {
+  row.cells[column] = first?.cells[from] ?? ''
+  row.kinds[column] = first?.kinds[from] ?? ''
+  const currency = first?.currencies?.get(from)
+  row.currencies?.delete(column)
+  if (currency) {
+    row.currencies ??= new Map()
+    row.currencies.set(column, currency)
+  }
+  const found = first?.findings?.filter((one) => one.column === from) ?? []
+  const others = row.findings?.filter((one) => one.column !== column) ?? []
+  if (row.findings || found.length > 0) {
+    row.findings = [...others, ...found.map((one) => ({ ...one, column }))]
   }
 }
 

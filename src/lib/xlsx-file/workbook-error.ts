@@ -8,6 +8,7 @@ export type WorkbookErrorCode =
   | 'encrypted_or_old'
   | 'wrong_kind'
   | 'empty_sheet'
+  | 'hidden_sheets'
   | 'too_many_columns'
   | 'too_many_rows'
 

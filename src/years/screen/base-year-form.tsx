@@ -19,6 +19,7 @@ export function BaseYearForm({ years, chosen, onClose }: BaseYearFormProps) {
       schema={baseYearInput}
       to={{ method: 'PUT', path: 'base-year' }}
       words={words}
+      complete={(input, seen) => ({ ...input, version: seen?.baseYear?.version ?? 0 })}
       onClose={onClose}
     >
       {(errors) => (

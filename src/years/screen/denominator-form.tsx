@@ -2,7 +2,7 @@ import { denominatorKindNames, yearForms } from '../../../content/claims/years.t
 import { type DenominatorInput, denominatorInput, denominatorKey } from '../year.schema.ts'
 import { ChoiceField, NoteField, TextField } from './year-fields.tsx'
 import { YearFormDialog } from './year-form-dialog.tsx'
-import type { Denominator } from './years-query.ts'
+import type { Denominator, Years } from './years-query.ts'
 
 const words = yearForms.denominator
 
@@ -10,14 +10,14 @@ type DenominatorFormProps = {
   year: number | undefined
   /** The one that is changed; without it, another one is entered. */
   changed?: Denominator | undefined
-  known: readonly Denominator[]
   onClose: () => void
 }
 
-export function DenominatorForm({ year, changed, known, onClose }: DenominatorFormProps) {
-  const version = (input: DenominatorInput) => {
+export function DenominatorForm({ year, changed, onClose }: DenominatorFormProps) {
+  const version = (input: DenominatorInput, seen: Years | undefined) => {
     const key = denominatorKey(input)
-    return known.find((one) => one.year === input.year && one.key === key)?.version ?? 0
+    const isThis = (one: Denominator) => one.year === input.year && one.key === key
+    return seen?.denominators.find(isThis)?.version ?? 0
   }
   return (
     <YearFormDialog
@@ -25,7 +25,7 @@ export function DenominatorForm({ year, changed, known, onClose }: DenominatorFo
       to={{ method: 'PUT', path: 'denominators' }}
       words={words}
       text={words.text}
-      complete={(input) => ({ ...input, version: version(input as DenominatorInput) })}
+      complete={(input, seen) => ({ ...input, version: version(input as DenominatorInput, seen) })}
       onClose={onClose}
     >
       {(errors) => (

@@ -67,7 +67,6 @@ export function IntensityCard({ years, isWriter }: { years: Years; isWriter: boo
         <DenominatorForm
           year={years.years.at(-1)?.year}
           changed={form.changed}
-          known={denominators}
           onClose={() => setForm(null)}
         />
       )}
@@ -141,10 +140,15 @@ function IntensityTable({ group, years, onChange }: IntensityTableProps) {
   )
 }
 
-function RemoveDenominator({ denominator: { year, key, label } }: { denominator: Denominator }) {
+function RemoveDenominator({ denominator }: { denominator: Denominator }) {
+  const { year, key, label, version } = denominator
   const queryClient = useQueryClient()
   const removal = useMutation({
-    mutationFn: () => apiFetch(`${yearsApiPath}/denominators/${year}/${key}`, { method: 'DELETE' }),
+    mutationFn: () =>
+      apiFetch(`${yearsApiPath}/denominators/${year}/${key}`, {
+        method: 'DELETE',
+        body: { version },
+      }),
     onSuccess: () => notify({ title: words.removed, kind: 'good' }),
     onError: notifyFailure(yearsPage.failed),
     onSettled: () => refreshYears(queryClient),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { yearForms, yearsPage } from '../../../content/claims/years.ts'
 import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/app/form-dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { notify } from '../../ui/toast.ts'
 import { typed } from '../year.schema.ts'
-import { refreshYears, yearsApiPath } from './years-query.ts'
+import { refreshYears, type Years, yearsApiPath, yearsQuery } from './years-query.ts'
 
 type YearFormDialogProps = {
   schema: z.ZodMiniType
@@ -18,8 +18,8 @@ type YearFormDialogProps = {
   to: { method: 'PUT' | 'POST'; path: string }
   words: { title: string; submit: string; done: string }
   text?: string
-  /** Adds to the input what no field has. */
-  complete?: (input: object) => object
+  /** Adds to the input what no field has, of the years as the person has seen them. */
+  complete?: (input: object, seen: Years | undefined) => object
   onClose: () => void
   children: (errors: FieldErrors) => ReactNode
 }
@@ -35,12 +35,15 @@ export function YearFormDialog({
   children,
 }: YearFormDialogProps) {
   const queryClient = useQueryClient()
+  const readCached = () => queryClient.getQueryData<Years>(yearsQuery().queryKey)
+  // A refresh behind the form is not what the person began with.
+  const [seen, setSeen] = useState(readCached)
   const { errors, message, busy, formProps } = useSchemaForm(
     typed(schema),
     async (body) => {
       await apiFetch(`${yearsApiPath}/${to.path}`, {
         method: to.method,
-        body: complete(body as object),
+        body: complete(body as object, seen),
       })
       notify({ title: words.done, kind: 'good' })
       await refreshYears(queryClient)
@@ -49,7 +52,9 @@ export function YearFormDialog({
     {
       onFailure: (error) => {
         // What somebody else saved meanwhile is shown behind the form, and is what it now changes.
-        if (error instanceof ApiError && error.code === 'stale_edit') void refreshYears(queryClient)
+        if (error instanceof ApiError && error.code === 'stale_edit') {
+          void refreshYears(queryClient).then(() => setSeen(readCached()))
+        }
         return serverMessage(error, yearsPage.failed.title)
       },
     },

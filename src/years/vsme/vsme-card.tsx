@@ -2,6 +2,7 @@ import Braces from 'lucide-react/icons/braces'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { organisationPage } from '../../../content/claims/organisation.ts'
 import { vsmeWords as words } from '../../../content/claims/vsme.ts'
+import { type Standing, useStanding } from '../../claims/claim/use-standing.ts'
 import type { Claim } from '../../claims/claim-answers.ts'
 import { isPublic } from '../../claims/claim-state.ts'
 import { claimApiPath } from '../../claims/claims-query.ts'
@@ -16,6 +17,7 @@ type VsmeCardProps = { claim: Claim; workspace: Workspace }
 /** The greenhouse gas figures as banks and platforms of the EU read them. */
 export function VsmeCard({ claim, workspace: { organisation, role } }: VsmeCardProps) {
   const { identifierScheme: scheme, identifier } = organisation
+  const standing = useStanding(claim)
   return (
     <AppCard title={words.title} note={words.note}>
       <div className="grid justify-items-start gap-3 p-5">
@@ -41,7 +43,7 @@ export function VsmeCard({ claim, workspace: { organisation, role } }: VsmeCardP
             )}
           </p>
         )}
-        {claim.state === 'published' ? (
+        {standing === 'published' ? (
           <>
             <FileLink claim={claim} file="vsme.json" icon={Braces} label={words.download} />
             <p className="text-sm text-fg-muted">{words.filled}</p>
@@ -53,13 +55,16 @@ export function VsmeCard({ claim, workspace: { organisation, role } }: VsmeCardP
             />
           </>
         ) : (
-          <p className="text-sm text-fg-muted">
-            {isPublic(claim.state) ? words.gone : words.later}
-          </p>
+          standing && <p className="text-sm text-fg-muted">{whyNone(standing)}</p>
         )}
       </div>
     </AppCard>
   )
+}
+
+function whyNone(standing: Standing) {
+  if (standing === 'key-revoked') return words.keyRevoked
+  return isPublic(standing) ? words.gone : words.later
 }
 
 type FileLinkProps = { claim: Claim; file: string; icon: typeof Braces; label: string }

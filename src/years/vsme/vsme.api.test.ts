@@ -50,7 +50,7 @@ describe('the VSME file', () => {
     await publishedYear(test, verifier, owner, 2023, { quantity: '2000000' })
     const claim = await publishedYear(test, verifier, owner, 2025, { quantity: '1000000' })
     const years = '/api/workspace/years'
-    const base = { year: 2023, measure: 'totalLocation', thresholdPercent: '5' }
+    const base = { year: 2023, measure: 'totalLocation', thresholdPercent: '5', version: 0 }
     await owner.call(`${years}/base-year`, { method: 'PUT', json: base })
     const target = { kind: 'absolute', measure: 'scope1', baseYear: 2023 }
     await owner.call(`${years}/targets`, {

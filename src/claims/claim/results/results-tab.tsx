@@ -27,6 +27,7 @@ import { QualityTable } from '../../quality/quality-table.tsx'
 import { qualityQuery, resultsQuery } from '../claim-queries.ts'
 import { tabPath } from '../claim-tabs.tsx'
 import { factsOf, noteOf } from '../figure-facts.ts'
+import { useStanding } from '../use-standing.ts'
 import { ByCategory } from './by-category.tsx'
 import { ByGas } from './by-gas.tsx'
 import { ByMonth } from './by-month.tsx'
@@ -41,6 +42,7 @@ type ResultsTabProps = { claim: Claim; workspace: Workspace }
 export function ResultsTab({ claim, workspace }: ResultsTabProps) {
   const results = useQuery(resultsQuery(claim.id))
   const quality = useQuery(qualityQuery(claim.id))
+  const standing = useStanding(claim)
   const { data } = results
   if (results.error && !data) {
     return <LoadFailed error={results.error} onRetry={() => void results.refetch()} />
@@ -90,7 +92,7 @@ export function ResultsTab({ claim, workspace }: ResultsTabProps) {
       <AppCard title={figuresWords.title} note={claim.periodTo.slice(0, 4)}>
         <FiguresCard
           {...figuresForCard(data.totals, data.lines)}
-          note={noteOf(claim.state)}
+          note={noteOf(standing)}
           facts={factsOf(claim)}
           placeOf={placeInTemplate}
         />
