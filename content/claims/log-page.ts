@@ -113,6 +113,10 @@ export const logWords = {
       ['/keys', 'The log’s own keys, newest first.'],
       ['/policy', 'The witnesses whom this site asks, as a policy for checkers.'],
     ],
+    watch: [
+      'npm run log -- watch URL',
+      'Follows a log from your own machine, and raises an alarm when history changes or a foreign key signs.',
+    ],
   },
   closed: {
     title: 'Closed logs',

@@ -18,7 +18,8 @@ export const logWitnessWords = {
   never: 'Nothing yet',
   since: (day: string, size: string) => `Watching since ${day}, size ${size}`,
   quorum: (needs: number, of: number) => `Quorum: ${needs} of ${of}.`,
-  met: 'It is met.',
+  met: (time: string) => `Met since ${time}.`,
+  unreachedSince: (time: string) => `Since ${time}`,
   notMet: (have: number, needs: number) =>
     `Not met: ${have} of ${needs} so far. Everything goes on; a cosignature usually follows within a minute.`,
   noQuorum: 'Cosignatures are collected and shown; none is asked for.',

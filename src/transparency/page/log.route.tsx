@@ -71,7 +71,7 @@ export default function LogRoute({ loaderData: log }: Route.ComponentProps) {
           <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[60rem]:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <CompareCard logs={log.logs} vkeys={log.vkeys} />
-              <MonitorCard prefix={log.prefix} />
+              <MonitorCard prefix={log.prefix} hasPolicy={log.witnesses !== null} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <Checkpoint note={log.note} />
@@ -172,19 +172,21 @@ function Entries({ entries }: Pick<Log, 'entries'>) {
   )
 }
 
-function MonitorCard({ prefix }: Pick<Log, 'prefix'>) {
+type MonitorProps = Pick<Log, 'prefix'> & { hasPolicy: boolean }
+
+function MonitorCard({ prefix, hasPolicy }: MonitorProps) {
+  const { paths, watch } = words.monitor
+  const shown = paths.filter(([path]) => hasPolicy || path !== '/policy')
+  const lines = [...shown.map(([path, text]) => [prefix + path, text]), watch]
   return (
     <AppCard title={words.monitor.title}>
       <ul>
-        {words.monitor.paths.map(([path, text]) => (
+        {lines.map(([code, text]) => (
           <li
-            key={path}
+            key={code}
             className="grid gap-1 border-line px-5 py-3 text-md not-first:border-t min-[40rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] min-[40rem]:gap-4"
           >
-            <code className="mono text-xs leading-[1.6] wrap-anywhere">
-              {prefix}
-              {path}
-            </code>
+            <code className="mono text-xs leading-[1.6] wrap-anywhere">{code}</code>
             <span className="text-fg-muted">{text}</span>
           </li>
         ))}

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { logWitnessWords as words } from '../../../content/claims/log-witnesses.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
-import { formatDay } from '../../lib/format-day.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import type { WitnessesOfLog } from '../witnesses/describe-witnesses.server.ts'
-import { quorumText, toneOf } from './witnesses-card.tsx'
+import { formatTime, quorumText, toneOf } from './witnesses-card.tsx'
 
 /** The witnesses, for those who can do something about them. A frozen log asks nobody. */
 export function WitnessLines({ of, isFrozen }: { of: WitnessesOfLog; isFrozen: boolean }) {
@@ -24,15 +23,18 @@ export function WitnessLines({ of, isFrozen }: { of: WitnessesOfLog; isFrozen: b
     <section aria-label={words.title} className="my-2 grid w-full gap-2">
       <p className="text-sm text-fg-muted">{quorumText(of)}</p>
       <ul className="grid gap-2 border-y border-line py-2.5">
-        {of.witnesses.map(({ vkey, name, state, nextAt }) => (
+        {of.witnesses.map(({ vkey, name, state, unreachedSince, nextAt }) => (
           <li key={vkey} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <b className="grow font-semibold wrap-anywhere">{name}</b>
             {state !== 'current' && nextAt && !isFrozen && (
-              <span className="text-xs text-fg-muted">
-                {words.nextTry(`${formatDay(nextAt)}, ${nextAt.slice(11, 16)} UTC`)}
-              </span>
+              <span className="text-xs text-fg-muted">{words.nextTry(formatTime(nextAt))}</span>
             )}
             <Badge tone={toneOf(state)}>{words.states[state]}</Badge>
+            {unreachedSince && (
+              <span className="text-xs text-fg-muted">
+                {words.unreachedSince(formatTime(unreachedSince))}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -57,7 +57,8 @@ export function WitnessesCard({ of }: { of: WitnessesOfLog | null }) {
 
 const columns = 'min-[60rem]:grid-cols-[minmax(0,4fr)_6rem_minmax(0,3fr)_15rem_2.75rem] gap-x-4'
 
-function Witness({ name, keyName, keyId, vkey, state, size, at, since }: ShownWitness) {
+function Witness(witness: ShownWitness) {
+  const { name, keyName, keyId, vkey, state, size, at, since, unreachedSince } = witness
   return (
     <li
       className={`${columns} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1.5 border-line px-5 py-3 not-first:border-t`}
@@ -80,12 +81,17 @@ function Witness({ name, keyName, keyId, vkey, state, size, at, since }: ShownWi
         )}
         {at && (
           <time dateTime={at} className="block text-xs text-fg-muted">
-            {`${formatDay(at)}, ${at.slice(11, 16)} UTC`}
+            {formatTime(at)}
           </time>
         )}
       </div>
       <span className="max-[59.99rem]:order-2 max-[59.99rem]:col-span-2">
         <Badge tone={toneOf(state)}>{words.states[state]}</Badge>
+        {unreachedSince && (
+          <time dateTime={unreachedSince} className="block text-xs text-fg-muted">
+            {words.unreachedSince(formatTime(unreachedSince))}
+          </time>
+        )}
       </span>
       <span className="max-[59.99rem]:hidden">
         <CopyButton text={vkey} label={words.copyKey(name)} />
@@ -94,7 +100,10 @@ function Witness({ name, keyName, keyId, vkey, state, size, at, since }: ShownWi
   )
 }
 
-export function quorumText({ needs, of, have, isMet }: WitnessesOfLog) {
+/** "18 November 2026, 09:12 UTC". */
+export const formatTime = (time: string) => `${formatDay(time)}, ${time.slice(11, 16)} UTC`
+
+export function quorumText({ needs, of, have, metSince }: WitnessesOfLog) {
   if (needs === null) return words.noQuorum
-  return `${words.quorum(needs, of)} ${isMet ? words.met : words.notMet(have, needs)}`
+  return `${words.quorum(needs, of)} ${metSince ? words.met(formatTime(metSince)) : words.notMet(have, needs)}`
 }

@@ -6,8 +6,8 @@ import type { SitePolicy } from './site-policy.server.ts'
 import {
   keyOf,
   keyOfRow,
-  readCosignatures,
   readCosignedLast,
+  readFirstCosignatures,
   readWitnessStates,
 } from './witness.store.server.ts'
 
@@ -23,6 +23,8 @@ export type ShownWitness = {
   at: string | null
   /** The first one: nothing before it was watched. */
   since: { size: number; at: string } | null
+  /** Since when it cannot be reached, if it is that. */
+  unreachedSince: string | null
   /** When it is asked again at the earliest. */
   nextAt: string | null
 }
@@ -45,7 +47,8 @@ export type WitnessesOfLog = {
   of: number
   /** null if nothing is asked for. */
   needs: number | null
-  isMet: boolean
+  /** When the cosignature was made with which the newest checkpoint had enough; null if it has not. */
+  metSince: string | null
 }
 
 /** Who witnesses the log, as far as anybody may know. */
@@ -56,7 +59,8 @@ export async function describeWitnesses(
   newestKey: string | undefined,
 ): Promise<WitnessesOfLog | null> {
   if (!site) return null
-  const cosigned = (await readCosignatures(db, logId, size)).map(keyOfRow)
+  const firsts = await readFirstCosignatures(db, logId, size)
+  const cosigned = firsts.map(keyOfRow)
   const keys = site.witnesses.map(({ key }) => key)
   const last = await readCosignedLast(db, logId, keys)
   const states = await readWitnessStates(db, logId)
@@ -65,16 +69,19 @@ export async function describeWitnesses(
     const newest = last.find((row) => row.key === key)
     const row = states.find(({ vkey }) => vkey === witness.vkey)
     const lacksKey = row?.triedKey === newestKey && row?.knowsKey === false
+    const standing = standingOf(row?.result)
     const cosigning = lacksKey ? 'unknown-key' : row?.forgotAt ? 'forgetful' : 'current'
+    const state = cosigned.includes(key) ? cosigning : standing
     return {
       name: shownName(witness.name),
       keyName: shownText(witness.key.name),
       keyId: witness.key.hash,
       vkey: witness.vkey,
-      state: cosigned.includes(key) ? cosigning : standingOf(row?.result),
+      state,
       size: newest?.size ?? null,
       at: newest?.at ?? null,
       since: newest?.first ?? null,
+      unreachedSince: state === 'unreached' ? (row?.resultAt?.toISOString() ?? null) : null,
       nextAt: row?.nextAt.toISOString() ?? null,
     }
   })
@@ -86,8 +93,14 @@ export async function describeWitnesses(
     have: counted.filter((one) => cosigned.includes(keyOf(one))).length,
     of: counted.length,
     needs: policy.quorum === null ? null : fewest(policy),
-    isMet: meets(site, cosigned),
+    metSince: timeMet(site, firsts),
   }
+}
+
+function timeMet(site: SitePolicy, firsts: Awaited<ReturnType<typeof readFirstCosignatures>>) {
+  if (site.policy.quorum === null) return null
+  const last = firsts.find((_, at) => meets(site, firsts.slice(0, at + 1).map(keyOfRow)))
+  return last ? new Date(last.seenAt * 1000).toISOString() : null
 }
 
 function standingOf(result: string | null | undefined): WitnessStanding {

@@ -120,7 +120,7 @@ export async function keepResult(
     .update(logWitnessState)
     .set({
       result,
-      resultAt: sql`now()`,
+      resultAt: sql`case when ${logWitnessState.result} = ${result} then ${logWitnessState.resultAt} else now() end`,
       nextAt: sql`now() + make_interval(secs => ${waitMs / 1000})`,
       leaseUntil: sql`now()`,
       failures: result === 'failed' ? sql`${logWitnessState.failures} + 1` : 0,
@@ -214,6 +214,17 @@ export function readCosignatures(db: Db, logId: number, size: number) {
     .from(logCosignatures)
     .where(and(eq(logCosignatures.logId, logId), eq(logCosignatures.size, size)))
     .orderBy(logCosignatures.keyName, logCosignatures.keyId, desc(logCosignatures.seenAt))
+}
+
+/** When each key first cosigned this checkpoint, in seconds, the earliest first. */
+export function readFirstCosignatures(db: Db, logId: number, size: number) {
+  const seenAt = sql<number>`min(${logCosignatures.seenAt})::float8`
+  return db
+    .select({ keyName: logCosignatures.keyName, keyId: logCosignatures.keyId, seenAt })
+    .from(logCosignatures)
+    .where(and(eq(logCosignatures.logId, logId), eq(logCosignatures.size, size)))
+    .groupBy(logCosignatures.keyName, logCosignatures.keyId)
+    .orderBy(seenAt)
 }
 
 const mostCheckpoints = 200

@@ -48,6 +48,7 @@ export const logWitnessState = pgTable(
     leaseUntil: moment('lease_until').notNull().defaultNow(),
     failures: integer('failures').notNull().default(0),
     result: varchar('result', { length: 20 }),
+    /** Since when it is this one. */
     resultAt: moment('result_at'),
     goodAt: moment('good_at'),
     /** When it last held less than it had cosigned before. */

@@ -122,6 +122,33 @@ it('says since which size each witness watches', async () => {
   expect(shown).toMatchObject([{ size: 6, since }, { since }, { since }])
 })
 
+it('says since when enough have cosigned, and since when one cannot be reached', async () => {
+  const shown = async () => (await describeLog(test.services))?.witnesses
+  await grow()
+  expect(await shown()).toMatchObject({ metSince: null })
+  await ask()
+  const { db } = test.services
+  const { rows } = await db.execute<{ at: number }>(sql`select seen_at::float8 as at
+    from log_cosignatures where size = (select max(size) from log_checkpoints) order by seen_at`)
+  const metSince = new Date((rows[1]?.at ?? 0) * 1000).toISOString()
+  // Asked again a day later, they sign it with another time.
+  await test.alterDatabase(`insert into log_cosignatures
+    select log_id, size, key_name, key_id, seen_at + 86400, line from log_cosignatures
+    where size = (select max(size) from log_checkpoints)`)
+  expect(await shown()).toMatchObject({ metSince })
+  const [one] = witnesses
+  await grow()
+  one.instead((req) => req.socket.destroy())
+  await ask()
+  const { unreachedSince = null } = (await shown())?.witnesses[0] ?? {}
+  expect(Date.parse(unreachedSince ?? '')).toBeGreaterThan(0)
+  await allDue()
+  await ask()
+  expect(one.asked).toHaveLength(3)
+  const { witnesses: now } = (await shown()) ?? {}
+  expect(now).toMatchObject([{ state: 'unreached', unreachedSince }, { unreachedSince: null }, {}])
+})
+
 it('asks for one checkpoint once', async () => {
   await grow()
   await Promise.all([ask(), ask()])
