@@ -269,8 +269,8 @@ export const reportWords = {
     results: { title: 'Calculation', text: 'Excel: lines, totals and sources' },
     draftTitle: 'These are draft figures.',
     draftText: 'No verifier has signed them. Every download carries the word DRAFT on each page.',
-    withdrawnText: 'This certificate was withdrawn. Every page of the report says so.',
-    restatedText: 'A newer certificate replaces this one. Every page of the report says so.',
+    withdrawnText: 'This certificate was withdrawn. Every page of the report states this.',
+    restatedText: 'A newer certificate replaces this one. Every page of the report states this.',
     preview: 'Preview',
     previewNote: 'What the PDF says, without its pages',
     noRows: {

@@ -20,6 +20,13 @@ function tokensNow(perDay: number) {
     + greatest(0, extract(epoch from now() - ${logWitnessState.tokensAt})) * ${perSecond}::float8)`
 }
 
+/** One request, which may take as long as a turn. */
+const turn = (perDay: number) => ({
+  leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+  tokens: sql`${tokensNow(perDay)} - 1`,
+  tokensAt: sql`now()`,
+})
+
 /** Nobody asks this witness; a turn that ends later than any can was taken by a clock that was ahead. */
 const isFree = sql`(${logWitnessState.leaseUntil} <= now()
   or ${logWitnessState.leaseUntil} > now() + make_interval(secs => ${leaseSeconds + 1}))`
@@ -76,11 +83,7 @@ export async function takeLease(tx: Db, witness: Waiting, perDay: number) {
     )
   const [taken] = await tx
     .update(logWitnessState)
-    .set({
-      leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
-      tokens: sql`${tokensNow(perDay)} - 1`,
-      tokensAt: sql`now()`,
-    })
+    .set(turn(perDay))
     .where(and(rowOf(witness), isDue, sql`${tokensNow(perDay)} >= 1`, notExists(cosigned)))
     .returning({ knownSize: logWitnessState.knownSize, failures: logWitnessState.failures })
   return taken
@@ -90,11 +93,7 @@ export async function takeLease(tx: Db, witness: Waiting, perDay: number) {
 export async function takeToken(tx: Db, witness: WitnessOfLog, perDay: number) {
   const taken = await tx
     .update(logWitnessState)
-    .set({
-      leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
-      tokens: sql`${tokensNow(perDay)} - 1`,
-      tokensAt: sql`now()`,
-    })
+    .set(turn(perDay))
     .where(and(rowOf(witness), sql`${tokensNow(perDay)} >= 1`))
     .returning({ vkey: logWitnessState.vkey })
   return taken.length > 0
@@ -135,11 +134,7 @@ export async function keepResult(
 export async function takeTrial(tx: Db, witness: WitnessOfLog, logKey: string, perDay: number) {
   const taken = await tx
     .update(logWitnessState)
-    .set({
-      leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
-      tokens: sql`${tokensNow(perDay)} - 1`,
-      tokensAt: sql`now()`,
-    })
+    .set(turn(perDay))
     .where(and(rowOf(witness), isFree, sql`${tokensNow(perDay)} >= 1`, isUntried(logKey)))
     .returning({ vkey: logWitnessState.vkey })
   return taken.length > 0
@@ -246,8 +241,8 @@ export async function readCosigned(
 }
 
 /**
- * The last checkpoint that each of these keys cosigned, and the first one. The primary key leads to
- * both, so that a long history is not sorted.
+ * The last checkpoint that each of these keys cosigned, and the first one, by an index: a long history
+ * is not sorted.
  */
 export async function readCosignedLast(
   db: Db,
