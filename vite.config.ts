@@ -20,6 +20,9 @@ const screens = {
   tools: /\/src\/(account-screens|certificates|transparency)\//,
 }
 
+const ofClaims =
+  /\/(content\/claims|src\/(assurance|claims|factors|organisations|single-sign-on|workspace))\//
+
 /** What three pages share. The preview of the CMS shows all of them, and no visitor opens it. */
 function siteChunk(id: string, modules: Rolldown.ChunkingContext) {
   if (id.includes('/src/site/blog/')) return null
@@ -52,7 +55,9 @@ function appChunk(id: string, modules: Rolldown.ChunkingContext) {
   if (areas.has('site')) return null
   if (areas.has('tools'))
     return /\/lucide-react\/|\/src\/(ui\/app|lib\/form)\//.test(id) ? 'controls' : null
-  return areas.size > 1 ? 'app' : [...areas][0]
+  if (areas.size === 1) return [...areas][0]
+  // Few screens of the CMS show anything of claims.
+  return ofClaims.test(id) ? 'claims' : 'app'
 }
 
 const manySmallFiles = ['@hono/node-server', 'drizzle-orm', 'hono', 'zod']
