@@ -8,7 +8,7 @@ import { threadSources } from './src/main/thread-sources.ts'
 // Modules shared by the CMS, the demos and the client area stay out of the common chunk, because
 // most visitors open none of them. Nor do they need exact numbers, hashes and signatures.
 const forMostPages =
-  /\/src\/(site\/(?!analytics\/)|frames\/site\/(?!marketing\/)|ui\/(?!app\/)|lib\/(?!form\/|query\/|(?:base64|canonical-json|certificate-id|dsse|ed25519|exact-decimal)\.ts))|\/content\/(?!claims\/|clients\/|cms\/|demos\/|knowledge\/)/
+  /\/src\/(site\/(?!analytics\/)|frames\/site\/(?!marketing\/)|ui\/(?!app\/)|lib\/(?!form\/|query\/|(?:base64|canonical-json|certificate-id|dsse|ed25519|exact-decimal|share-of)\.ts))|\/content\/(?!claims\/|clients\/|cms\/|demos\/|knowledge\/)/
 
 /** The area of a module that no other module imports; what is not listed belongs to the site. */
 const screens = {

@@ -151,21 +151,18 @@ function linesSection({ lines }: CertificateView) {
   const { columns } = certificateWords.lines
   const names = [columns.activity, columns.quantity, columns.factor, columns.kg]
   const head = names.map((name) => element('th', '', name))
-  return element(
-    'section',
+  const table = element(
+    'table',
     '',
-    element('h2', '', words.lines),
-    element(
-      'div',
-      'wide',
-      element(
-        'table',
-        '',
-        element('thead', '', element('tr', '', ...head)),
-        element('tbody', '', ...rows),
-      ),
-    ),
+    element('thead', '', element('tr', '', ...head)),
+    element('tbody', '', ...rows),
   )
+  const wide = element('div', 'wide', table)
+  // On a narrow screen it scrolls, also by keyboard.
+  wide.tabIndex = 0
+  wide.setAttribute('role', 'region')
+  wide.setAttribute('aria-label', words.lines)
+  return element('section', '', element('h2', '', words.lines), wide)
 }
 
 function sourcesSection({ sets }: CertificateView) {
