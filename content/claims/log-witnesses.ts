@@ -20,6 +20,7 @@ export const logWitnessWords = {
   quorum: (needs: number, of: number) => `Quorum: ${needs} of ${of}.`,
   met: (time: string) => `Met since ${time}.`,
   unreachedSince: (time: string) => `Since ${time}`,
+  claimed: (size: string) => `It claims ${size} entries, but shows no signed checkpoint`,
   notMet: (have: number, needs: number) =>
     `Not met: ${have} of ${needs} so far. Everything goes on; a cosignature usually follows within a minute.`,
   noQuorum: 'Cosignatures are collected and shown; none is asked for.',

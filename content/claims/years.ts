@@ -16,7 +16,7 @@ export const eventKindNames = {
   method: 'A method or factor changed',
   error: 'An error was found',
   boundary: 'The boundary changed',
-  organic: 'Growth or shrinking (never counts)',
+  organic: 'Organic growth or decline (never counts)',
 }
 
 export const targetKindNames = { absolute: 'Absolute', intensity: 'Intensity' }
@@ -112,7 +112,7 @@ export const yearsPage = {
     figures: 'All figures',
     draft: 'One of the two is a draft.',
     newFactors: (label: string, location: string, market: string) =>
-      `Part of the change comes from new factors. At those of the year before, the total of ${label} would be ${location} t by location and ${market} t by market.`,
+      `Part of the change comes from new factors. At those of the year before, the total of ${label} would be ${location} t location-based and ${market} t market-based.`,
     grade: { yes: 'Comparable', partly: 'Partly comparable', no: 'Not comparable' },
     reasons: {
       gwp: gwpNames,

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { ReadableStream } from 'node:stream/web'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { StartError } from '../server/start-error.ts'
 
 // The format is age, so that `age --decrypt FILE | zcat` shows a backup without this program.
@@ -14,6 +13,7 @@ const workFactor = 12
 
 /** Encrypts while the bytes pass through, a few at a time. */
 export async function* encrypt(source: AsyncIterable<Uint8Array>, passphrase: string) {
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
   encrypter.setScryptWorkFactor(workFactor)
@@ -29,6 +29,7 @@ export async function* readDecrypted(file: string, passphrase: string | null) {
       `${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase it was written with.`,
     )
   }
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const plain = await decrypter.decrypt(asWebStream(source())).catch(() => {

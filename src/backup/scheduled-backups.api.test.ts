@@ -49,7 +49,7 @@ it('goes on after a wrong clock was set right, and then keeps the newer ones', a
   expect(files()).toEqual([before[1], '2026-11-06T03-00-00Z.backup', before.at(-1)])
 })
 
-it('keeps no file that a restore would refuse, nor half a one', async () => {
+it('keeps no file that a restore would refuse, nor half of one', async () => {
   const { services } = test
   const before = files()
   const content = '<div>'.repeat(5000)

@@ -1,8 +1,9 @@
-import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromBase64 } from '../lib/base64.ts'
 import type { Config } from '../server/config.ts'
+import { openEd25519Seed } from '../server/native-ed25519.ts'
 import { StartError } from '../server/start-error.ts'
 import { formatNoteKey, formatSignature } from './signed-note.ts'
 
@@ -44,9 +45,6 @@ function readFile(config: KeyConfig): string[] {
 
 const fileOf = ({ dataDir }: KeyConfig) => join(dataDir, 'log-key')
 
-/** The bytes before the seed in a PKCS #8 key of Ed25519. */
-const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
-
 /** Exported for tests, which know their seeds. */
 export function toSigner(seed: string): LogSigner {
   const bytes = fromBase64(seed)
@@ -55,16 +53,9 @@ export function toSigner(seed: string): LogSigner {
       'DATA_DIR/log-key: wants the base64 of 32 bytes on each line; put the file back that was there before',
     )
   }
-  const key = createPrivateKey({
-    key: Buffer.concat([pkcs8, bytes]),
-    format: 'der',
-    type: 'pkcs8',
-  })
-  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
-  const publicKey = new Uint8Array(Buffer.from(x, 'base64url'))
+  const { publicKey, sign } = openEd25519Seed(bytes)
   return {
     vkey: (origin) => formatNoteKey(origin, publicKey),
-    line: (origin, text) =>
-      formatSignature(origin, publicKey, new Uint8Array(sign(null, Buffer.from(text), key))),
+    line: (origin, text) => formatSignature(origin, publicKey, sign(Buffer.from(text))),
   }
 }

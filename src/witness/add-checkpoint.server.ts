@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { signWithSeed, verifyEd25519 } from '../lib/ed25519.ts'
+import { type Ed25519Verifier, ed25519Verifier, openEd25519Seed } from '../server/native-ed25519.ts'
 import { type Checkpoint, parseCheckpoint } from '../transparency/checkpoint.ts'
 import { cosignedMessage, formatCosignature } from '../transparency/cosignature.ts'
 import { isConsistent, treeRoot } from '../transparency/merkle.ts'
@@ -35,15 +35,17 @@ const clockTolerance = 600
 const daySeconds = 86_400
 
 /** Answers add-checkpoint of C2SP tlog-witness. Each answer is made in one go, so none comes between. */
-export function createAddCheckpoint(witness: Witness) {
+export function createAddCheckpoint(given: Witness) {
+  const witness = { ...given, sign: openEd25519Seed(given.seed).sign }
   const countRequest = requestCounter()
+  const readKeys = keyReader()
   return (bytes: Uint8Array): Reply => {
     const request = parseAddCheckpoint(textOf(bytes))
     if (!request) return refusal(400, 'This is not an add-checkpoint request.')
     const origin = request.note.slice(0, request.note.indexOf('\n'))
     const log = witness.state.findLog(origin)
     if (!log || log.isDisabled) return refusal(404, 'This log is not known here.')
-    const opened = openNote(request.note, log)
+    const opened = openNote(request.note, readKeys(log))
     if (!opened) return refusal(403, 'No key known for this log has signed the checkpoint.')
     const checkpoint = parseCheckpoint(opened.text)
     if (!checkpoint) return refusal(400, 'The signed text is not a checkpoint.')
@@ -58,10 +60,11 @@ export function createAddCheckpoint(witness: Witness) {
   }
 }
 
+type Signing = Witness & { sign: (message: Uint8Array) => Uint8Array }
 type Opened = { text: string; signatures: NoteSignature[] }
 
 function cosign(
-  { state, key, seed, onEvidence }: Witness,
+  { state, key, sign, onEvidence }: Signing,
   {
     request,
     checkpoint,
@@ -81,7 +84,7 @@ function cosign(
   if (head && head.at - now > clockTolerance)
     return refusal(503, 'The clock of this witness has gone back.')
   const at = Math.max(now, head?.at ?? 0)
-  const line = formatCosignature(key, at, signWithSeed(seed, cosignedMessage(opened.text, at)))
+  const line = formatCosignature(key, at, sign(cosignedMessage(opened.text, at)))
   const note = `${opened.text}\n${logLines}${line}`
   if (!state.replaceHead(origin, head, { size, root, note, at }))
     return held(state.findHead(origin))
@@ -121,19 +124,35 @@ function keepEvidence(
 }
 
 /** The text and the log's own lines: at least one, each of them true. */
-function openNote(note: string, { vkeys }: WatchedLog): Opened | undefined {
+function openNote(note: string, keys: readonly LogKey[]): Opened | undefined {
   const parts = splitNote(note)
   if (!parts) return undefined
   const message = utf8ToBytes(parts.text)
-  const keys = vkeys.flatMap((vkey) => parseVerifierKey(vkey) ?? [])
   const signatures: NoteSignature[] = []
   for (const signature of parts.signatures) {
     const key = keys.find(({ name, hash }) => name === signature.name && hash === signature.hash)
     if (!key) continue
-    if (!verifyEd25519(key.publicKey, message, signature.bytes)) return undefined
+    if (!key.verify(message, signature.bytes)) return undefined
     signatures.push(signature)
   }
   return signatures.length > 0 ? { text: parts.text, signatures } : undefined
+}
+
+type LogKey = VerifierKey & { verify: Ed25519Verifier }
+
+/** Reads each key of a log once. */
+function keyReader() {
+  const read = new Map<string, LogKey[]>()
+  return ({ vkeys }: WatchedLog) =>
+    vkeys.flatMap((vkey) => {
+      const known = read.get(vkey)
+      if (known) return known
+      const key = parseVerifierKey(vkey)
+      const isEd25519 = key?.publicKey.length === 32
+      const keys = isEd25519 ? [{ ...key, verify: ed25519Verifier(key.publicKey) }] : []
+      read.set(vkey, keys)
+      return keys
+    })
 }
 
 /**

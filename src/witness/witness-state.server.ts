@@ -142,14 +142,21 @@ function allOrNothing<T>(db: DatabaseSync, work: () => T): T {
 /** What can be asked of the state without changing it. */
 function recordsOf(db: DatabaseSync) {
   const findHead = db.prepare('select size, root, note, at from heads where origin = ?')
+  const findLog = db.prepare('select * from logs where origin = ?')
+  const findKeys = db.prepare('select vkey from log_keys where origin = ? order by rowid')
+  const readLog = ({ origin, qpd, contact, disabled_at }: LogRow): WatchedLog => {
+    const keys = findKeys.all(origin) as { vkey: string }[]
+    const vkeys = keys.map(({ vkey }) => vkey)
+    return { origin, qpd, contact, isDisabled: disabled_at !== null, vkeys }
+  }
   return {
     findLog(origin: string): WatchedLog | undefined {
-      const row = db.prepare('select * from logs where origin = ?').get(origin)
-      return row && readLog(db, row as LogRow)
+      const row = findLog.get(origin)
+      return row && readLog(row as LogRow)
     },
     listLogs(): WatchedLog[] {
       const rows = db.prepare('select * from logs order by origin').all() as LogRow[]
-      return rows.map((row) => readLog(db, row))
+      return rows.map(readLog)
     },
     countLogs: () =>
       Number((db.prepare('select count(*) as n from logs').get() as { n: number }).n),
@@ -168,12 +175,6 @@ type LogRow = {
   qpd: number
   contact: string | null
   disabled_at: number | null
-}
-
-function readLog(db: DatabaseSync, { origin, qpd, contact, disabled_at }: LogRow): WatchedLog {
-  const keys = db.prepare('select vkey from log_keys where origin = ? order by rowid').all(origin)
-  const vkeys = (keys as { vkey: string }[]).map(({ vkey }) => vkey)
-  return { origin, qpd, contact, isDisabled: disabled_at !== null, vkeys }
 }
 
 /** A file of its own, so that commands which only read work beside the process that holds it. */

@@ -35,9 +35,11 @@ function asFile(bundle: unknown, name = 'certificate') {
 }
 
 async function choose(page: Page, file: ReturnType<typeof altered>) {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'browse' }).click()
-  await (await chooser).setFiles(file)
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 2_000 })
+    await page.getByRole('button', { name: 'browse' }).click()
+    await (await chooser).setFiles(file)
+  }, 'the button answers once the page is awake').toPass()
 }
 
 test('the sample is verified in the browser, at once', async ({ page }) => {

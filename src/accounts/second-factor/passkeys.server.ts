@@ -1,14 +1,10 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { brand } from '../../../content/brand.ts'
 import type { Services } from '../../server/services.ts'
 import { type Owner, type StoredFactor, spendCounter } from './factor.store.server.ts'
+
+/** 27 MB of memory, which a server where nobody has a passkey does not need. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /**
  * A passkey is bound to the host of the site's address, which SITE_URL states behind a proxy. One
@@ -19,11 +15,10 @@ function relyingParty(siteUrl: string) {
   return { rpID: hostname, origin }
 }
 
-type Transports = NonNullable<
-  NonNullable<
-    Parameters<typeof generateRegistrationOptions>[0]['excludeCredentials']
-  >[number]['transports']
->
+type Registration = Parameters<
+  Awaited<ReturnType<typeof webAuthn>>['generateRegistrationOptions']
+>[0]
+type Transports = NonNullable<NonNullable<Registration['excludeCredentials']>[number]['transports']>
 
 const described = ({ credentialId, transports }: StoredFactor) => ({
   id: credentialId ?? '',
@@ -36,12 +31,13 @@ const algorithms = [-8, -7, -257]
 /** The user handle says nothing about the person, and keeps accounts of both kinds apart. */
 const handleOf = ({ kind, accountId }: Owner) => new TextEncoder().encode(`${kind}:${accountId}`)
 
-export function passkeyToCreate(
+export async function passkeyToCreate(
   { siteUrl }: Pick<Services, 'siteUrl'>,
   owner: Owner,
   username: string,
   known: readonly StoredFactor[],
 ) {
+  const { generateRegistrationOptions } = await webAuthn()
   return generateRegistrationOptions({
     rpName: brand.name,
     rpID: relyingParty(siteUrl).rpID,
@@ -62,6 +58,7 @@ export async function checkNewPasskey(
   response: unknown,
 ) {
   const { rpID, origin } = relyingParty(siteUrl)
+  const { verifyRegistrationResponse } = await webAuthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -76,10 +73,11 @@ export async function checkNewPasskey(
 }
 
 /** Without `known`, the browser offers every passkey that it has for this site. */
-export function passkeyToUse(
+export async function passkeyToUse(
   { siteUrl }: Pick<Services, 'siteUrl'>,
   known: readonly StoredFactor[] = [],
 ) {
+  const { generateAuthenticationOptions } = await webAuthn()
   return generateAuthenticationOptions({
     rpID: relyingParty(siteUrl).rpID,
     userVerification: 'required',
@@ -97,6 +95,7 @@ export async function checkPasskey(
   const { rpID, origin } = relyingParty(siteUrl)
   const { credentialId, publicKey } = factor
   if (!credentialId || !publicKey) return false
+  const { verifyAuthenticationResponse } = await webAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: challenge,

@@ -199,6 +199,22 @@ describe('a request', () => {
     ).rejects.toMatchObject({ reason: 'failed' })
   })
 
+  it('uses a kept connection again, as long as the server keeps it', async () => {
+    const sockets = new Set<unknown>()
+    const url = await serve((request, response) => {
+      sockets.add(request.socket)
+      if (request.url === '/last') response.setHeader('connection', 'close')
+      response.end('x')
+    })
+    const keeping = { ...guard, keepsAlive: true, connectMs: 60_000, firstByteMs: 60_000 }
+    const ask = async (path: string) => (await guardedFetch(url + path, {}, keeping)).text()
+    await ask('')
+    await ask('last')
+    expect(sockets.size).toBe(1)
+    expect(await ask('')).toBe('x')
+    expect(sockets.size).toBe(2)
+  })
+
   it('fails if the server breaks off', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '500' })

@@ -1,6 +1,11 @@
 import { Resolver, lookup as systemLookup } from 'node:dns/promises'
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+} from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Why an address that somebody else chose was not asked, or gave no answer. */
@@ -31,6 +36,8 @@ export type Guard = {
   connectMs?: number
   firstByteMs?: number
   maxBytes: number
+  /** Whether the connection is kept for the next request to the same host. */
+  keepsAlive?: boolean
   /** Tests put names of their own here. */
   resolve?: (host: string) => Promise<string[]>
 }
@@ -140,18 +147,23 @@ async function resolvePublic(host: string) {
   return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
+const kept = { keepAlive: true, maxFreeSockets: 1 }
+const plain = { request: httpRequest, kept: new HttpAgent(kept) }
+const secure = { request: httpsRequest, kept: new HttpsAgent(kept) }
+
 type Sending = { addresses: string[]; signal: AbortSignal; guard: Guard }
 
 function send(url: URL, init: Init, { addresses, signal, guard }: Sending) {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const body = init.body == null ? undefined : String(init.body)
-  const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+  const scheme = url.protocol === 'https:' ? secure : plain
+  const request = scheme.request(url, {
     method: init.method ?? 'GET',
     headers: {
       ...init.headers,
       ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
     },
-    agent: false,
+    agent: guard.keepsAlive ? scheme.kept : false,
     signal,
     lookup: pinned(addresses),
   })
@@ -196,6 +208,7 @@ function limitSteps(request: ClientRequest, { connectMs, firstByteMs }: Guard) {
     timer = firstByteMs === undefined ? undefined : setTimeout(giveUp, firstByteMs)
   }
   request.on('socket', (socket) => {
+    if (request.reusedSocket) return next()
     socket.once(request.protocol === 'https:' ? 'secureConnect' : 'connect', next)
   })
   for (const end of ['response', 'close']) request.on(end, () => clearTimeout(timer))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../logger.ts'
 
 export type Worker = {
@@ -9,21 +10,27 @@ export type Worker = {
 type Work = {
   name: string
   lookEveryMs: number
+  /** How long it rests after each look, however often it is woken. */
+  restMs?: number
   carryOut(isStopped: () => boolean): Promise<unknown>
 }
 
 /** Carries out what is due, at intervals and when woken, never twice at once. */
-export function startWorker(log: Logger, { name, lookEveryMs, carryOut }: Work): Worker {
-  let stopped = false
+export function startWorker(
+  log: Logger,
+  { name, lookEveryMs, restMs = 0, carryOut }: Work,
+): Worker {
+  const end = new AbortController()
+  const { signal } = end
   let isWoken = false
   let underWay: Promise<void> | null = null
 
   function look() {
-    if (stopped || underWay) return
+    if (signal.aborted || underWay) return
     isWoken = false
-    underWay = carryOut(() => stopped)
-      .then(() => {})
+    underWay = carryOut(() => signal.aborted)
       .catch((error) => log.error({ err: error }, `the ${name} queue could not be read`))
+      .then(() => (restMs > 0 ? sleep(restMs, undefined, { signal }).catch(() => {}) : undefined))
       .finally(() => {
         underWay = null
         if (isWoken) look()
@@ -40,7 +47,7 @@ export function startWorker(log: Logger, { name, lookEveryMs, carryOut }: Work):
   return {
     wake,
     async stop() {
-      stopped = true
+      end.abort()
       clearInterval(timer)
       await underWay
     },

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast.ts'
 import type { WitnessesOfLog } from '../witnesses/describe-witnesses.server.ts'
-import { formatTime, quorumText, toneOf } from './witnesses-card.tsx'
+import { detailOf, formatTime, quorumText, toneOf } from './witnesses-card.tsx'
 
 /** The witnesses, for those who can do something about them. A frozen log asks nobody. */
 export function WitnessLines({ of, isFrozen }: { of: WitnessesOfLog; isFrozen: boolean }) {
@@ -23,18 +23,16 @@ export function WitnessLines({ of, isFrozen }: { of: WitnessesOfLog; isFrozen: b
     <section aria-label={words.title} className="my-2 grid w-full gap-2">
       <p className="text-sm text-fg-muted">{quorumText(of)}</p>
       <ul className="grid gap-2 border-y border-line py-2.5">
-        {of.witnesses.map(({ vkey, name, state, unreachedSince, nextAt }) => (
-          <li key={vkey} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <b className="grow font-semibold wrap-anywhere">{name}</b>
-            {state !== 'current' && nextAt && !isFrozen && (
-              <span className="text-xs text-fg-muted">{words.nextTry(formatTime(nextAt))}</span>
-            )}
-            <Badge tone={toneOf(state)}>{words.states[state]}</Badge>
-            {unreachedSince && (
+        {of.witnesses.map((witness) => (
+          <li key={witness.vkey} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <b className="grow font-semibold wrap-anywhere">{witness.name}</b>
+            {witness.state !== 'current' && witness.nextAt && !isFrozen && (
               <span className="text-xs text-fg-muted">
-                {words.unreachedSince(formatTime(unreachedSince))}
+                {words.nextTry(formatTime(witness.nextAt))}
               </span>
             )}
+            <Badge tone={toneOf(witness.state)}>{words.states[witness.state]}</Badge>
+            <span className="text-xs text-fg-muted empty:hidden">{detailOf(witness)}</span>
           </li>
         ))}
       </ul>

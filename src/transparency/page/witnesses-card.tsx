@@ -58,7 +58,8 @@ export function WitnessesCard({ of }: { of: WitnessesOfLog | null }) {
 const columns = 'min-[60rem]:grid-cols-[minmax(0,4fr)_6rem_minmax(0,3fr)_15rem_2.75rem] gap-x-4'
 
 function Witness(witness: ShownWitness) {
-  const { name, keyName, keyId, vkey, state, size, at, since, unreachedSince } = witness
+  const { name, keyName, keyId, vkey, state, size, at, since } = witness
+  const detail = detailOf(witness)
   return (
     <li
       className={`${columns} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1.5 border-line px-5 py-3 not-first:border-t`}
@@ -87,17 +88,19 @@ function Witness(witness: ShownWitness) {
       </div>
       <span className="max-[59.99rem]:order-2 max-[59.99rem]:col-span-2">
         <Badge tone={toneOf(state)}>{words.states[state]}</Badge>
-        {unreachedSince && (
-          <time dateTime={unreachedSince} className="block text-xs text-fg-muted">
-            {words.unreachedSince(formatTime(unreachedSince))}
-          </time>
-        )}
+        {detail && <span className="block text-xs text-fg-muted">{detail}</span>}
       </span>
       <span className="max-[59.99rem]:hidden">
         <CopyButton text={vkey} label={words.copyKey(name)} />
       </span>
     </li>
   )
+}
+
+/** What there is to say of a witness beside its state. */
+export function detailOf({ unreachedSince, claimedSize }: ShownWitness) {
+  if (unreachedSince) return words.unreachedSince(formatTime(unreachedSince))
+  return claimedSize === null ? undefined : words.claimed(claimedSize.toLocaleString('en-GB'))
 }
 
 /** "18 November 2026, 09:12 UTC". */

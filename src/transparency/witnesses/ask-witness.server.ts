@@ -74,4 +74,5 @@ const guardOf = ({ witnessesAllowPrivate }: Config) => ({
   isPlainAllowed: witnessesAllowPrivate,
   ...limits,
   maxBytes: longestAnswer,
+  keepsAlive: true,
 })

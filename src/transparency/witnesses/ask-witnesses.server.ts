@@ -45,6 +45,8 @@ import {
 } from './witness.store.server.ts'
 
 const lookEveryMs = 5_000
+/** A busy log has a new checkpoint many times a second; only the newest is asked for. */
+const restMs = 250
 /** A quiet log shows once a day that nothing is held back. */
 const renewSeconds = 86_400
 const minute = 60_000
@@ -72,6 +74,7 @@ export function startWitnessAsker(services: Services, hooks: LogHooks) {
   const worker = startWorker(log, {
     name: 'witness',
     lookEveryMs,
+    restMs,
     // Waits for nobody's answer: one witness that is slow must not delay the others.
     async carryOut() {
       const askAgain = () => worker.wake()
@@ -110,7 +113,8 @@ async function startAsking(
   askAgain = () => {},
 ): Promise<Promise<void>[]> {
   const site = sitePolicyOf(services.config)
-  const newest = site && (await readNewest(services))
+  if (!site || site.witnesses.every(({ vkey }) => underWay.has(vkey))) return []
+  const newest = await readNewest(services)
   if (!newest) return []
   const { waiting, due } = await findWaiting(services, site, newest)
   const rest = site.witnesses.filter((witness) => !waiting.includes(witness))
@@ -265,7 +269,9 @@ async function finish(
       await insertCosignatures(tx, newest, witness.key, verdict.lines)
     const knownSize = result === 'accept' ? { knownSize: newest.size } : {}
     const trial = trialOf(newest, verdict)
-    await keepResult(tx, row, { result, waitMs: waitMs(verdict, failures), trial, ...knownSize })
+    const claimedSize = verdict.result === 'ahead' ? verdict.size : null
+    const wait = waitMs(verdict, failures)
+    await keepResult(tx, row, { result, waitMs: wait, claimedSize, trial, ...knownSize })
   })
   if (result === 'ahead' || result === 'conflict') {
     await lookAtHeld(services, witness, { id: newest.logId, origin: newest.origin }, asking.signal)

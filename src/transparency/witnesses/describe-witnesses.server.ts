@@ -25,6 +25,8 @@ export type ShownWitness = {
   since: { size: number; at: string } | null
   /** Since when it cannot be reached, if it is that. */
   unreachedSince: string | null
+  /** The size for which it shows no checkpoint, if it claims to know one. */
+  claimedSize: number | null
   /** When it is asked again at the earliest. */
   nextAt: string | null
 }
@@ -82,6 +84,7 @@ export async function describeWitnesses(
       at: newest?.at ?? null,
       since: newest?.first ?? null,
       unreachedSince: state === 'unreached' ? (row?.resultAt?.toISOString() ?? null) : null,
+      claimedSize: state === 'contradicts' ? (row?.claimedSize ?? null) : null,
       nextAt: row?.nextAt.toISOString() ?? null,
     }
   })

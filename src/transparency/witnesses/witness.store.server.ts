@@ -106,13 +106,19 @@ export async function markForgetful(tx: Db, witness: WitnessOfLog) {
 /** The log's newest key, and whether a witness knew it. */
 export type Trial = { triedKey: string; knowsKey: boolean | null }
 
-type Outcome = { result: Result; waitMs: number; knownSize?: number; trial?: Trial | undefined }
+type Outcome = {
+  result: Result
+  waitMs: number
+  knownSize?: number
+  claimedSize: number | null
+  trial?: Trial | undefined
+}
 
 /** Keeps what came of asking, and gives the lease back. */
 export async function keepResult(
   tx: Db,
   witness: WitnessOfLog,
-  { result, waitMs, knownSize, trial }: Outcome,
+  { result, waitMs, knownSize, claimedSize, trial }: Outcome,
 ) {
   const isGood = result === 'accept'
   await tx
@@ -122,6 +128,7 @@ export async function keepResult(
       resultAt: sql`case when ${logWitnessState.result} = ${result} then ${logWitnessState.resultAt} else now() end`,
       nextAt: sql`now() + make_interval(secs => ${waitMs / 1000})`,
       leaseUntil: sql`now()`,
+      claimedSize,
       failures: result === 'failed' ? sql`${logWitnessState.failures} + 1` : 0,
       ...(isGood && { goodAt: sql`now()` }),
       ...(knownSize !== undefined && { knownSize }),

@@ -51,6 +51,8 @@ export const logWitnessState = pgTable(
     /** Since when it is this one. */
     resultAt: moment('result_at'),
     goodAt: moment('good_at'),
+    /** By its last answer, if that is more than there is. */
+    claimedSize: bigint('claimed_size', { mode: 'number' }),
     /** When it last held less than it had cosigned before. */
     forgotAt: moment('forgot_at'),
     /** The newest key of the log that the witness was tried with, and whether it knew it. */

@@ -479,6 +479,12 @@ describe('an older state of the database', () => {
     ])
     expect(await frozen()).toBeNull()
     expect(await evidence()).toEqual(before)
+    const shown = (await describeLog(test.services))?.witnesses?.witnesses
+    expect(shown).toMatchObject([
+      { state: 'contradicts', claimedSize: 9999 },
+      { claimedSize: null },
+      { claimedSize: null },
+    ])
   })
 
   it('freezes the log while it runs, and both checkpoints are kept', async () => {
