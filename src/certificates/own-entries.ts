@@ -27,10 +27,12 @@ export function readOwnList(text: string): { own: OwnList } | { badLine: number 
   return { own }
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /** The entry, or null if it is none that a log may have. */
 export function readEntry(data: Uint8Array): LogEntry | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data)
+    const text = utf8.decode(data)
     const entry: unknown = JSON.parse(text)
     return !entryProblem(entry) && canonicalJson(entry) === text ? (entry as LogEntry) : null
   } catch {

@@ -134,8 +134,9 @@ async function continueTree(given: Follow, { note, checkpoint }: Opened): Promis
     await compareTiles(log, checkpoint.size, grown.nodes, fork)
     for (const [at, data] of added.entries()) {
       const wrong = onEntry(data, size + at)
+      if (wrong === undefined) continue
       const shown = { [`entry-${size + at}`]: toBase64(data) }
-      if (wrong !== undefined) throw new LogAlarm('entry', wrong, { ...notes, ...shown })
+      throw new LogAlarm('entry', wrong, { ...notes, ...shown })
     }
     size = grown.size
     edge = grown.edge
