@@ -3,7 +3,7 @@ import { brand } from '../../../content/brand.ts'
 import type { Services } from '../../server/services.ts'
 import { type Owner, type StoredFactor, spendCounter } from './factor.store.server.ts'
 
-/** 27 MB of memory, which a server where nobody has a passkey does not need. */
+/** Many packages come with it, which a server where nobody has a passkey does not need. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 /**
