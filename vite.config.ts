@@ -20,13 +20,20 @@ const screens = {
   tools: /\/src\/(account-screens|certificates|transparency)\//,
 }
 
+const areaOf = (root: string) =>
+  Object.entries(screens).find(([, path]) => path.test(root))?.[0] ?? 'site'
+
+const ofBlog = /\/src\/site\/blog\/|\/content\/(articles\/|blog\.ts)/
+
 const ofClaims =
   /\/(content\/claims|src\/(assurance|claims|factors|organisations|single-sign-on|workspace))\//
 
 /** What three pages share. The preview of the CMS shows all of them, and no visitor opens it. */
 function siteChunk(id: string, modules: Rolldown.ChunkingContext) {
-  if (id.includes('/src/site/blog/')) return null
-  const pages = rootsOf(id, modules).filter((root) => !root.includes('/content-preview'))
+  if (ofBlog.test(id)) return null
+  const pages = rootsOf(id, modules).filter(
+    (root) => areaOf(root) === 'site' && !root.includes('/content-preview'),
+  )
   return pages.length >= 3 ? 'site' : null
 }
 
@@ -47,11 +54,7 @@ function rootsOf(id: string, modules: Rolldown.ChunkingContext) {
  * made a screen of the CMS open in twice the time. The pages of the site never load it.
  */
 function appChunk(id: string, modules: Rolldown.ChunkingContext) {
-  const areas = new Set(
-    rootsOf(id, modules).map(
-      (root) => Object.entries(screens).find(([, path]) => path.test(root))?.[0] ?? 'site',
-    ),
-  )
+  const areas = new Set(rootsOf(id, modules).map(areaOf))
   if (areas.has('site')) return null
   if (areas.has('tools'))
     return /\/lucide-react\/|\/src\/(ui\/app|lib\/form)\//.test(id) ? 'controls' : null
@@ -118,7 +121,7 @@ export default defineConfig({
                 // The lists and articles of /blog; other pages do not load them.
                 {
                   name: 'blog',
-                  test: /\/src\/site\/blog\//,
+                  test: ofBlog,
                   minShareCount: 2,
                   priority: 2,
                   includeDependenciesRecursively: false,

@@ -91,8 +91,8 @@ export const developersIntro: MarketingPage = {
 
 export const apiReference = {
   heading: 'Reference',
-  lead: 'Every path, with its fields and answers.',
-  contents: 'Reference by subject',
+  lead: 'Every path by subject, with its fields and answers.',
+  calls: (count: number) => (count === 1 ? '1 call' : `${count} calls`),
   columns: { name: 'Name', type: 'Type', place: 'Where', required: 'Required' },
   places: { path: 'path', query: 'query', body: 'body' },
   required: 'required',

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { apiReference as words } from '../../content/pages/developers-intro.ts'
 import { Container } from '../ui/container.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import type { ReferenceCall, ReferenceField, ReferenceRoom } from './api-reference.server.ts'
 
 export function ApiReference({ rooms }: { rooms: ReferenceRoom[] }) {
@@ -9,48 +9,23 @@ export function ApiReference({ rooms }: { rooms: ReferenceRoom[] }) {
       <Container>
         <h2 className="text-h2">{words.heading}</h2>
         <p className="mt-4 text-lead text-fg-muted">{words.lead}</p>
-        <div className="mt-(--space-stack) grid gap-(--space-stack) lg:grid-cols-[13rem_minmax(0,1fr)]">
-          <Contents rooms={rooms} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-(--space-stack)">
-            {rooms.map(({ name, calls }) => (
-              <div key={name} id={roomId(name)} className="scroll-mt-(--jump-offset)">
-                <h3 className="text-h3 font-medium">{name}</h3>
-                <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
-                  {calls.map((call) => (
-                    <Call key={call.method + call.path} call={call} />
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
+        <div className="mt-(--space-stack)">
+          {rooms.map(({ name, calls }) => (
+            <Disclosure key={name} title={name} note={words.calls(calls.length)}>
+              <ul
+                id={`api-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`}
+                className="grid scroll-mt-[calc(var(--jump-offset)+4.5rem)] grid-cols-[minmax(0,1fr)] gap-4"
+              >
+                {calls.map((call) => (
+                  <Call key={call.method + call.path} call={call} />
+                ))}
+              </ul>
+            </Disclosure>
+          ))}
         </div>
       </Container>
     </section>
   )
-}
-
-function Contents({ rooms }: { rooms: ReferenceRoom[] }) {
-  return (
-    <nav aria-label={words.contents} className="self-start lg:sticky lg:top-(--jump-offset)">
-      <ul className="flex flex-wrap gap-x-6 lg:flex-col">
-        {rooms.map(({ name, calls }) => (
-          <li key={name}>
-            <Link
-              to={`#${roomId(name)}`}
-              className="inline-flex min-h-11 items-center gap-2 text-fg-muted hover:text-fg hover:underline"
-            >
-              {name}
-              <span className="font-mono text-xs text-fg-subtle">{calls.length}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function roomId(name: string) {
-  return `api-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 }
 
 function Call({ call }: { call: ReferenceCall }) {

@@ -1,3 +1,4 @@
+import './app/signed-in.css'
 import { Container } from './container.tsx'
 import { KitControls } from './kit/kit-controls.tsx'
 import { KitFeedback } from './kit/kit-feedback.tsx'

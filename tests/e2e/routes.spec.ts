@@ -6,8 +6,6 @@ const maxScriptBytes = 134_000
 /** The checker, which is fetched after the figures of a certificate are painted. */
 const maxCheckerBytes = 40_000
 const maxHomeBytes = 400_000
-/** /developers is so long that axe takes four seconds, and is the same list on every screen. */
-const lookedAtTwice = onePageOfEachKind.filter((path) => path !== '/developers')
 
 for (const walk of inGroups([...indexedPaths, '/login'], 6)) {
   test(`bytes, accessibility: ${walk.join(' ')}`, async ({ page, context }) => {
@@ -39,10 +37,20 @@ for (const walk of inGroups([...indexedPaths, '/login'], 6)) {
       for (const width of [768, 320, 390]) {
         await expectNoSidewaysScroll(page, width, path)
       }
-      if (lookedAtTwice.includes(path)) await expectAccessible(page, `${path} at 390 px`)
+      if (onePageOfEachKind.includes(path)) await expectAccessible(page, `${path} at 390 px`)
     }
   })
 }
+
+test('a link to a subject of the API reference opens it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/developers#api-content-for-other-programs')
+  await expect(
+    page.getByRole('heading', { name: 'GET /api/content/pages', exact: true }),
+  ).toBeInViewport()
+  await expectAccessible(page, 'an open subject')
+  await expectNoSidewaysScroll(page, 390, 'an open subject')
+})
 
 const screens: Record<string, Device> = {
   'a phone with 3 dots per pixel': { width: 390, height: 844, dotsPerPixel: 3 },

@@ -3,10 +3,10 @@ import { certificateWords as words } from '../../../content/claims/certificate-p
 import { say } from '../../certificate-check/say.ts'
 import { LinesTable } from '../../factors/figures/lines-table.tsx'
 import { ScopeTiles } from '../../factors/figures/scope-tiles.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import type { CertificateView } from '../certificate-view.ts'
 import { CertificateSection } from './certificate-section.tsx'
-import { Disclosure } from './disclosure.tsx'
 import { SourcesList } from './sources-list.tsx'
 import { Terms } from './terms.tsx'
 
