@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { apiFetch } from '../lib/api-fetch.ts'
 import { listQuery } from '../lib/query/list-query.ts'
 import type { Claim, ClaimList } from './claim-answers.ts'
@@ -17,6 +17,12 @@ export const claimQuery = (id: string) =>
     queryFn: ({ signal }) => apiFetch<{ claim: Claim }>(claimApiPath(id), { signal }),
     refetchOnMount: 'always',
   })
+
+/** All that is asked about one claim. */
+export const ofClaim = (id: string) => ({
+  predicate: ({ queryKey }: { queryKey: QueryKey }) =>
+    String(queryKey[0]).startsWith(claimApiPath(id)),
+})
 
 /** A change of one claim affects its rows and results, the list and the overview. */
 export function refreshClaims(queryClient: QueryClient) {

@@ -106,6 +106,26 @@ test('an owner begins a claim, imports the sample and gets its exact totals', as
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('sample data')
 })
 
+test.describe('a draft that is deleted while its rows load', () => {
+  test.use({ expectedErrors: [] })
+
+  test('asks for them no more @rest', async ({ page }) => {
+    const { path } = await newDraft(page)
+    const gone = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    const asked = page.waitForRequest('**/rows?*')
+    await page.route('**/rows?*', async (route) => {
+      await gone
+      await route.continue()
+    })
+    await page.goto(path)
+    const request = await asked
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete claim' }).click()
+    await page.waitForURL('**/workspace/claims')
+    expect(await request.response()).toBeNull()
+  })
+})
+
 test('rows are searched, filtered, added, changed and deleted', async ({ page }) => {
   const { path } = await newDraft(page)
   await page.goto(path)

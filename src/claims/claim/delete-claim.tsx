@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toast.ts'
 import type { Claim } from '../claim-answers.ts'
-import { claimApiPath, claimsApiPath } from '../claims-query.ts'
+import { claimApiPath, claimsApiPath, ofClaim } from '../claims-query.ts'
 
 const words = claimPage.removal
 
@@ -20,12 +20,13 @@ export function DeleteClaim({ claim }: { claim: Claim }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const removal = useMutation({
+    // The deleted claim must not be asked for any more, but the lists must be.
+    onMutate: () => queryClient.cancelQueries(ofClaim(claim.id)),
     mutationFn: () => apiFetch(claimApiPath(claim.id), { method: 'DELETE' }),
     onSuccess: async () => {
       notify({ title: words.done, kind: 'good' })
       await navigate(claimsPage.path)
-      // The deleted claim must not be fetched again, but the lists must be.
-      queryClient.removeQueries({ queryKey: [claimApiPath(claim.id)] })
+      queryClient.removeQueries(ofClaim(claim.id))
       await queryClient.invalidateQueries({ queryKey: [claimsApiPath] })
     },
     onError: notifyFailure(words.failed),

@@ -14,7 +14,7 @@ import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/toast.ts'
-import { claimApiPath } from '../claims-query.ts'
+import { ofClaim } from '../claims-query.ts'
 import { type Evidence, evidencePath } from './evidence-query.ts'
 
 type EvidenceRowProps = { file: Evidence; claimId: string; mayRemove: boolean }
@@ -107,9 +107,6 @@ function useRemoval(claimId: string, id: string, done: () => void) {
       done()
     },
     onError: notifyFailure(words.removeFailed),
-    onSettled: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(claimApiPath(claimId)),
-      }),
+    onSettled: () => queryClient.invalidateQueries(ofClaim(claimId)),
   })
 }

@@ -4,7 +4,7 @@ import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { limitConcurrency } from '../../lib/limit-concurrency.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { notify } from '../../ui/toast.ts'
-import { claimApiPath } from '../claims-query.ts'
+import { ofClaim } from '../claims-query.ts'
 import { uploadEvidence } from './evidence-query.ts'
 
 export type Upload = { id: number; name: string; error: string | null }
@@ -31,9 +31,7 @@ export function useUploads(claimId: string) {
       setUploads((all) => all.map((one) => (one.id === id ? { ...one, error } : one)))
     }
     // Refreshes the files, and the rows whose warnings they clear.
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(claimApiPath(claimId)),
-    })
+    await queryClient.invalidateQueries(ofClaim(claimId))
   }
 
   const add = (files: File[]) => {
