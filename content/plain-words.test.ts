@@ -51,3 +51,10 @@ it('avoids phrases that read as translated on signed-in screens, in mails and in
 function sentences(source: string) {
   return [...source.matchAll(/(['`])((?:[A-Z]|\$\{)[^'`\n]*)\1/g)].map(([text]) => text).join('\n')
 }
+
+it('writes an ellipsis as one character, unless the specification writes three dots', () => {
+  const dotted = sources.flatMap((text) =>
+    [...text.matchAll(/([a-z]+)\.\.\.['`]/gi)].map(([, word]) => word),
+  )
+  expect([...new Set(dotted)].sort()).toEqual(['Platform', 'Sending', 'Uploading'])
+})

@@ -29,13 +29,13 @@ export const claimPage = {
     private: 'Rows, sites, notes and evidence stay private.',
     cancel: 'Cancel',
     confirm: 'Submit for review',
-    busy: 'Submitting...',
+    busy: 'Submitting…',
     done: 'Claim submitted',
     failed: 'The claim could not be submitted. Try again.',
   },
   recall: {
     button: 'Recall',
-    busy: 'Recalling...',
+    busy: 'Recalling…',
     done: 'The claim is a draft again',
     failed: {
       title: 'The claim was not recalled',
@@ -48,7 +48,7 @@ export const claimPage = {
     text: 'is deleted with its rows and evidence. This cannot be undone.',
     cancel: 'Cancel',
     confirm: 'Delete claim',
-    busy: 'Deleting...',
+    busy: 'Deleting…',
     done: 'Claim deleted',
     failed: {
       title: 'The claim was not deleted',
@@ -143,9 +143,9 @@ export const rowDialog = {
   optional: 'Optional',
   anyCategory: 'Use the factor’s category',
   create: 'Add row',
-  creating: 'Adding...',
+  creating: 'Adding…',
   save: 'Save row',
-  saving: 'Saving...',
+  saving: 'Saving…',
   cancel: 'Cancel',
   close: 'Close',
   added: 'Row added',
@@ -161,7 +161,7 @@ export const rowDialog = {
     question: 'Delete this row?',
     text: (name: string) => `${name} is deleted. This cannot be undone.`,
     confirm: 'Delete row',
-    busy: 'Deleting...',
+    busy: 'Deleting…',
     done: 'Row deleted',
     failed: {
       title: 'The row was not deleted',
@@ -180,7 +180,7 @@ export const factorField = {
         : total === 1
           ? '1 factor'
           : `${number(total)} factors`,
-  searching: 'Searching...',
+  searching: 'Searching…',
   failed: 'The search failed. Type again.',
   detail: (kg: string, unit: string) => `${kg} kg CO₂e per ${unit}`,
 }

@@ -25,7 +25,7 @@ export const evidenceWords = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'Rows that name this file will show it as missing.',
   removeConfirm: 'Remove file',
-  removeBusy: 'Removing...',
+  removeBusy: 'Removing…',
   cancel: 'Cancel',
   removeDone: 'The file was removed',
   removeFailed: { title: 'The file was not removed', description: 'Try again in a minute.' },

@@ -75,10 +75,10 @@ export const factorsPage = {
     validTo: 'Valid to',
     gwp: 'Warming potentials',
     submit: 'Add set',
-    busy: 'Adding...',
+    busy: 'Adding…',
     done: (alias: string) => `${alias} was added`,
     failed: { title: 'The set was not added', description: 'Try again in a minute.' },
-    checking: 'Checking the file...',
+    checking: 'Checking the file…',
     good: (factors: number) =>
       factors === 1 ? '1 factor, no errors' : `${factors} factors, no errors`,
     errors: (found: number) => (found === 1 ? '1 error' : `${found} errors`),

@@ -40,7 +40,7 @@ export const importPage = {
     template: 'Download the Excel template',
     templateCsv: 'CSV template',
     templateFrom: (title: string) => `Excel template with the rows of ${title}`,
-    reading: 'Reading the file...',
+    reading: 'Reading the file…',
   },
   columns: {
     title: 'Columns',
@@ -128,7 +128,7 @@ export const importPage = {
     back: 'Back',
     next: 'Dry run',
   },
-  busy: 'Checking...',
+  busy: 'Checking…',
   report: {
     title: (file: string) => `Dry run of ${file}`,
     downloadAll: 'Download all findings',
@@ -195,7 +195,7 @@ export const importPage = {
     back: 'Back',
     again: 'Run again',
     import: (count: number) => `Import ${rows(count)}`,
-    importing: 'Importing...',
+    importing: 'Importing…',
   },
   result: {
     imported: (count: number) => `${rows(count)} imported`,
@@ -203,7 +203,7 @@ export const importPage = {
     already: 'Nothing has changed',
     alreadyText: 'The claim already has these rows from this file.',
     undo: 'Undo import',
-    undoing: 'Undoing...',
+    undoing: 'Undoing…',
     undoFailed: {
       title: 'The import was not undone',
       description: 'Check your connection and try again.',

@@ -49,7 +49,7 @@ export const withoutOrganisation = {
     ...fields,
     submit: 'Create organisation',
     cancel: 'Cancel',
-    busy: 'Creating...',
+    busy: 'Creating…',
     done: 'Organisation created',
     failed: {
       title: 'The organisation was not created',
@@ -116,7 +116,7 @@ export const organisationPage = {
     publicIdHint: 'It never changes.',
     none: 'None given',
     submit: 'Save details',
-    busy: 'Saving...',
+    busy: 'Saving…',
     done: 'Details saved',
     failed: {
       title: 'The details were not saved',
@@ -136,7 +136,7 @@ export const organisationPage = {
       question: 'Remove this member?',
       consequence: 'loses access immediately. Their past actions stay on record.',
       confirm: 'Remove member',
-      busy: 'Removing...',
+      busy: 'Removing…',
     },
     removed: 'Member removed',
     failed: {
@@ -156,7 +156,7 @@ export const organisationPage = {
       verifier: 'Owners manage members, verifiers review and sign.',
     },
     submit: 'Invite',
-    busy: 'Inviting...',
+    busy: 'Inviting…',
     done: {
       title: 'Invitation sent',
       description: (email: string) => `An email was sent to ${email}`,
@@ -199,7 +199,7 @@ export const organisationPage = {
     button: 'Leave organisation',
     question: 'Leave this organisation?',
     confirm: 'Leave organisation',
-    busy: 'Leaving...',
+    busy: 'Leaving…',
     done: 'You have left the organisation',
     failed: {
       title: 'You are still a member',

@@ -5,7 +5,7 @@ export const publicationWords = {
   restate: {
     text: 'Have the figures changed? Start a new claim with these rows and files. Once published, it replaces this one, and the log records it.',
     button: 'Restate',
-    busy: 'Copying rows...',
+    busy: 'Copying rows…',
     done: 'The new claim is a draft',
     failed: {
       title: 'The claim was not restated',
@@ -27,7 +27,7 @@ export const publicationWords = {
     },
     submit: 'Withdraw',
     cancel: 'Cancel',
-    busy: 'Withdrawing...',
+    busy: 'Withdrawing…',
     done: 'The withdrawal is being added to the log',
     failed: {
       title: 'The certificate was not withdrawn',

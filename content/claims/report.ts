@@ -208,7 +208,7 @@ export const reportWords = {
     left: (count: number) => `${count.toLocaleString('en-GB')} characters left`,
     save: 'Save',
     saveNext: 'Save and continue',
-    busy: 'Saving...',
+    busy: 'Saving…',
     saved: 'Text saved',
     unsaved: 'Not saved yet',
     failed: 'The text was not saved. It is still in the field; try again.',

@@ -51,7 +51,7 @@ export const reviewsPage = {
     declaration: 'Neither I nor my organisation prepared this claim or has an interest in it.',
     missing: 'Accept only if you can declare this',
     submit: 'Accept',
-    busy: 'Accepting...',
+    busy: 'Accepting…',
     cancel: 'Not now',
     reason: 'Reason, if you decline',
     decline: 'Decline',
@@ -94,7 +94,7 @@ export const reviewPage = {
     bases: { totalLocation: 'Location-based', totalMarket: 'Market-based' },
     submit: 'Save',
     cancel: 'Cancel',
-    busy: 'Saving...',
+    busy: 'Saving…',
     failed: {
       title: 'The threshold was not saved',
       description: 'Check your connection and try again.',
@@ -107,7 +107,7 @@ export const reviewPage = {
     hint: 'The organisation reads it in the claim’s history. Put details in findings.',
     submit: 'Request changes',
     cancel: 'Cancel',
-    busy: 'Sending back...',
+    busy: 'Sending back…',
     done: 'Changes requested',
     failed: {
       title: 'Changes were not requested',
@@ -167,7 +167,7 @@ export const reviewPage = {
     seedHint: 'Any text. The same seed draws the same rows again.',
     submit: 'Draw',
     cancel: 'Cancel',
-    busy: 'Drawing...',
+    busy: 'Drawing…',
     done: (rows: number) => `${number(rows)} rows drawn`,
     failed: {
       title: 'The sample was not drawn',
@@ -215,7 +215,7 @@ export const reviewPage = {
     effectHint: 'Optional. Negative if too much was counted.',
     submit: 'Raise the finding',
     cancel: 'Cancel',
-    busy: 'Raising...',
+    busy: 'Raising…',
     done: 'Finding raised',
     failed: {
       title: 'The finding was not raised',
@@ -262,7 +262,7 @@ export const reviewPage = {
     text: 'You will no longer see the claim, and the organisation can ask another verifier. Your findings are kept.',
     confirm: 'Resign',
     cancel: 'Cancel',
-    busy: 'Resigning...',
+    busy: 'Resigning…',
     done: 'You have resigned from the review',
     failed: {
       title: 'Your resignation was not saved',

@@ -23,7 +23,7 @@ export const reviewTab = {
   declared: (day: string) => `Declared ${day}`,
   cancel: {
     button: 'Cancel the request',
-    busy: 'Cancelling...',
+    busy: 'Cancelling…',
     done: 'Request cancelled',
     failed: {
       title: 'The request was not cancelled',
@@ -44,7 +44,7 @@ export const reviewTab = {
     otherStandard: 'Other standard',
     otherName: 'Name of the standard',
     submit: 'Send request',
-    busy: 'Sending...',
+    busy: 'Sending…',
     done: 'Request sent',
     failed: {
       title: 'The request was not sent',
@@ -79,7 +79,7 @@ export const reviewTab = {
     message: 'Your message',
     send: 'Send answer',
     sendMessage: 'Send',
-    sending: 'Sending...',
+    sending: 'Sending…',
     missing: 'Enter a message',
     stays: 'Messages cannot be edited or deleted.',
     failed: {

@@ -67,7 +67,7 @@ export const signPage = {
   agree: 'My name, organisation and this statement will become public and remain so.',
   agreeMissing: 'Tick the box first',
   sign: (person: string) => `Sign as ${person}`,
-  signing: 'Signing...',
+  signing: 'Signing…',
   notNow: 'Not now',
   failed: 'The statement was not signed. Nothing was sent to the log.',
   noKey: {

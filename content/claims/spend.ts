@@ -31,7 +31,7 @@ export const spendWords = {
     sourceHint: 'Of the exchange rate and of the price index. It becomes part of each row’s note.',
     day: 'As of',
     submit: 'Save rate and check again',
-    busy: 'Saving...',
+    busy: 'Saving…',
     done: 'The rate is saved',
     failed: 'The rate was not saved',
   },

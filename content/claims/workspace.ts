@@ -72,7 +72,7 @@ export const workspace = {
     show: 'Show password',
     hide: 'Hide password',
     submit: 'Sign in',
-    busy: 'Signing in...',
+    busy: 'Signing in…',
     missing: 'Enter your password',
     refused: 'That is not your password',
     failed: 'Sign-in failed. Try again in a minute',

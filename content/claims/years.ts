@@ -169,7 +169,7 @@ export const yearsPage = {
     none: 'No target is set.',
     add: 'Set a target',
     end: 'End',
-    ending: 'Ending...',
+    ending: 'Ending…',
     ended: 'Target ended',
     endQuestion: 'End this target?',
     endText: 'It is no longer shown or exported. The audit log keeps it.',
@@ -246,7 +246,7 @@ export const yearsPage = {
 export const yearForms = {
   optional: 'Optional',
   cancel: 'Cancel',
-  busy: 'Saving...',
+  busy: 'Saving…',
   kinds: { measure: 'Figure', year: 'Year' },
   baseYear: {
     title: 'Base year',
@@ -349,7 +349,7 @@ export const nextYearWords = {
       : `${count} factors have no edition for the new period yet and stay as they are. Their rows get a warning.`,
   none: 'All factors that were used cover the new period.',
   submit: (next: string) => `Start ${next}`,
-  busy: 'Starting...',
+  busy: 'Starting…',
   cancel: 'Cancel',
   close: 'Close',
   failed: 'The next year was not started.',

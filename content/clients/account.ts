@@ -21,7 +21,7 @@ export const account = {
     hide: 'Hide password',
     help: '12 characters or more. A few words together work well.',
     button: 'Change password',
-    busy: 'Changing...',
+    busy: 'Changing…',
     done: 'Password changed',
     failed: {
       title: 'The password was not changed',
@@ -51,7 +51,7 @@ export const account = {
     },
     question: 'Are you sure you want to sign out everywhere?',
     consequence: 'You will need to sign in again on every device, including this one.',
-    busy: 'Signing out...',
+    busy: 'Signing out…',
   },
   data: {
     heading: 'Your data',
@@ -69,7 +69,7 @@ export const account = {
       confirm: 'Delete account',
     },
     password: 'Password',
-    busy: 'Deleting...',
+    busy: 'Deleting…',
     done: 'Account deleted',
   },
 }

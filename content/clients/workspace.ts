@@ -46,7 +46,7 @@ export const savedScenarios = {
     label: 'Scenario name',
     cancel: 'Cancel',
     submit: 'Rename',
-    busy: 'Renaming...',
+    busy: 'Renaming…',
   },
   deleteDialog: {
     title: 'Are you sure you want to delete this scenario?',

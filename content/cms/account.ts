@@ -30,7 +30,7 @@ export const cmsUsersWords = {
     role: 'Role',
     hint: 'A password is generated and shown once.',
     submit: 'Add user',
-    busy: 'Adding...',
+    busy: 'Adding…',
     failed: {
       title: 'The user was not added',
       description: 'Check your connection and try again.',
@@ -49,7 +49,7 @@ export const cmsUsersWords = {
     question: 'Are you sure you want to disable this user?',
     consequence: 'is signed out everywhere and cannot sign in until the account is enabled again.',
     confirm: 'Disable user',
-    busy: 'Disabling...',
+    busy: 'Disabling…',
   },
   enable: { label: 'Enable', of: (username: string) => `Enable ${username}` },
   reset: {
@@ -58,7 +58,7 @@ export const cmsUsersWords = {
     question: 'Are you sure you want to reset this password?',
     consequence: 'is signed out everywhere and gets a new password, which is shown to you once.',
     confirm: 'Reset password',
-    busy: 'Resetting...',
+    busy: 'Resetting…',
     failed: {
       title: 'The password was not reset',
       description: 'Check your connection and try again.',

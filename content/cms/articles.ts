@@ -28,8 +28,8 @@ export const articleWords = {
   },
   back: { label: 'Articles', href: '/cms/articles' },
   editor: {
-    create: { heading: 'New article', submit: 'Create article', busy: 'Creating...' },
-    edit: { heading: 'Edit article', submit: 'Update article', busy: 'Updating...' },
+    create: { heading: 'New article', submit: 'Create article', busy: 'Creating…' },
+    edit: { heading: 'Edit article', submit: 'Update article', busy: 'Updating…' },
   },
   panel: {
     title: 'Article',

@@ -26,7 +26,7 @@ export const bulkWords = {
     trash: 'They stay there for 30 days. Public addresses show “not found” immediately.',
   },
   cancel: 'Cancel',
-  busy: 'Working...',
+  busy: 'Working…',
   progress: (done: number, total: number) => `${done} of ${total}`,
   outcome: {
     publish: (count: number) => `${pages(count)} published`,
@@ -36,7 +36,7 @@ export const bulkWords = {
   unchanged: (count: number) => `${pages(count)} had nothing to change.`,
   failed: (count: number) => `${pages(count)} could not be changed:`,
   undo: 'Undo',
-  undoing: 'Undoing...',
+  undoing: 'Undoing…',
   undone: (count: number) => `Undone for ${pages(count)}`,
   notUndone: (count: number) => `${pages(count)} changed since then and were left as they are.`,
   stopped: {

@@ -25,7 +25,7 @@ export const cmsClientsWords = {
     optional: 'optional',
     hint: 'A one-time link is emailed if email is set up; otherwise it is shown to you once.',
     submit: 'Add client',
-    busy: 'Adding...',
+    busy: 'Adding…',
     done: 'Client added',
     failed: {
       title: 'The client was not added',
@@ -62,7 +62,7 @@ export const cmsClientsWords = {
     question: 'Are you sure you want to disable this client?',
     consequence: 'is signed out everywhere and cannot sign in until the account is enabled again.',
     confirm: 'Disable client',
-    busy: 'Disabling...',
+    busy: 'Disabling…',
   },
   enable: { label: 'Enable', of: (username: string) => `Enable ${username}` },
   change: {

@@ -101,7 +101,7 @@ export const dashboard = {
         'moves to the trash for 30 days. It is published, so its public link stops working.',
     },
     confirm: 'Delete page',
-    busy: 'Deleting...',
+    busy: 'Deleting…',
     done: 'Page deleted successfully',
     failed: { title: 'Error', description: 'Failed to delete page' },
   },

@@ -44,7 +44,7 @@ export const cmsFrame = {
   closeMenu: 'Close CMS menu',
   backToDashboard: 'Back to Dashboard',
   logout: 'Logout',
-  logoutBusy: 'Logging out...',
+  logoutBusy: 'Logging out…',
   links: {
     dashboard: 'Dashboard',
     site: 'Site',

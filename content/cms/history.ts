@@ -51,7 +51,7 @@ export const pageHistory = {
   tallyOf: (count: number, words: readonly string[], change: string) =>
     `${count} ${words[count === 1 ? 0 : 1]} ${change}`,
   restore: (side: string) => `Restore ${side} as draft`,
-  restoring: 'Restoring...',
+  restoring: 'Restoring…',
   restored: {
     title: 'Revision restored as a draft',
     description: 'Visitors see no change until you publish it.',
@@ -73,14 +73,14 @@ export const pageChanges = {
   textToAsk:
     'Visitors still see the version before these changes. They are published once an editor approves them.',
   publish: 'Publish changes',
-  publishing: 'Publishing...',
+  publishing: 'Publishing…',
   published: { title: 'Changes published' },
   publishFailed: {
     title: 'The changes were not published',
     description: 'Check your connection and try again.',
   },
   discard: 'Discard changes',
-  discarding: 'Discarding...',
+  discarding: 'Discarding…',
   discarded: { title: 'Changes discarded' },
   discardFailed: {
     title: 'The changes were not discarded',

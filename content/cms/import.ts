@@ -150,7 +150,7 @@ export const importScreen = {
     `The connection was lost during the import. ${pages(taken)} arrived before that. Import the file again to continue.`,
   checking: (name: string) => `Checking ${name}`,
   importing: (name: string) => `Importing ${name}`,
-  sending: 'Sending the file...',
+  sending: 'Sending the file…',
   progress: (done: number, total: number) => `${count(done)} of ${pages(total)}`,
   stop: 'Stop',
   planned: (name: string) => `What would happen with ${name}`,
@@ -190,7 +190,7 @@ export const importScreen = {
     consequence:
       'Its pages that nobody has changed since go to the trash, and their redirects are deleted, with authors that it added and nobody else uses. Pages that were changed stay. Pictures stay in the library.',
     confirm: 'Undo import',
-    busy: 'Undoing...',
+    busy: 'Undoing…',
     cancel: 'Keep the pages',
     done: (moved: number, deleted: number) =>
       `${pages(moved)} moved to the trash${deleted > 0 ? `, ${authors(deleted)} deleted` : ''}`,

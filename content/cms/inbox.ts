@@ -54,7 +54,7 @@ export const enquiryWords = {
     consequence: 'will be removed for good, with everything they wrote.',
     from: (name: string) => `The enquiry from ${name}`,
     confirm: 'Delete enquiry',
-    busy: 'Deleting...',
+    busy: 'Deleting…',
     done: 'Enquiry deleted successfully',
     failed: { title: 'The enquiry was not deleted', description: 'Try again in a minute.' },
   },

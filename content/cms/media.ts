@@ -48,7 +48,7 @@ export const mediaWords = {
     alt: 'Alternative text',
     altHint: 'Describes the image for people who cannot see it.',
     save: 'Save',
-    busy: 'Saving...',
+    busy: 'Saving…',
     done: 'Media updated successfully',
     failed: {
       title: 'The image details were not saved',
@@ -60,7 +60,7 @@ export const mediaWords = {
     label: (name: string) => `Delete ${name}`,
     question: 'Are you sure you want to delete this media file?',
     confirm: 'Delete file',
-    busy: 'Deleting...',
+    busy: 'Deleting…',
     done: 'Media deleted successfully',
     failed: { title: 'Error', description: 'Delete failed' },
     failedOnDashboard: { title: 'Error', description: 'Failed to delete media' },
@@ -89,7 +89,7 @@ export const mediaWords = {
     with: 'Replace with',
     picker: { insert: 'Choose', hint: 'Select the new image.' },
     submit: 'Replace everywhere',
-    busy: 'Replacing...',
+    busy: 'Replacing…',
     done: (pages: number) =>
       pages === 1 ? 'Replaced on 1 page' : `Replaced on ${count(pages)} pages`,
     some: (titles: string) => `Not replaced, because somebody was saving: ${titles}. Try again.`,

@@ -27,13 +27,13 @@ export const pagePreview = {
 }
 
 export const pageEditor = {
-  create: { heading: 'Create New Page', submit: 'Create Page', busy: 'Creating...' },
-  edit: { heading: 'Edit Page', submit: 'Update Page', busy: 'Updating...' },
+  create: { heading: 'Create New Page', submit: 'Create Page', busy: 'Creating…' },
+  edit: { heading: 'Edit Page', submit: 'Update Page', busy: 'Updating…' },
   loading: 'Loading the page',
   preview: 'Preview',
   cancel: 'Cancel',
   saveDraft: 'Save draft',
-  savingDraft: 'Saving...',
+  savingDraft: 'Saving…',
   createAndStay: 'Create and stay',
   historyAfterSave: 'The history is here once the draft has been saved.',
   toolsAfterSave: 'History, schedule and preview links are here once the page has been created.',
@@ -101,7 +101,7 @@ export const renewDialog = {
   username: 'Username',
   password: 'Password',
   submit: 'Sign in and save',
-  busy: 'Signing in...',
+  busy: 'Signing in…',
   cancel: 'Not now',
   failed: 'Sign-in failed. Check your connection and try again.',
 }

@@ -7,7 +7,7 @@ export const redirectWords = {
   title: 'Redirects',
   text: 'Old addresses that lead permanently to new ones. Renaming a published page adds one automatically.',
   importCsv: 'Import CSV or Excel',
-  importing: 'Importing...',
+  importing: 'Importing…',
   imported: (rows: number) =>
     rows === 1 ? '1 redirect imported' : `${count(rows)} redirects imported`,
   importFailed: {
@@ -28,7 +28,7 @@ export const redirectWords = {
     goneHint: 'Visitors and search engines are told that the page was removed (410).',
     gone: 'The page was removed',
     submit: 'Add redirect',
-    busy: 'Adding...',
+    busy: 'Adding…',
     done: 'Redirect added',
     failed: {
       title: 'The redirect was not added',
@@ -38,7 +38,7 @@ export const redirectWords = {
   edit: {
     title: 'Edit redirect',
     submit: 'Save',
-    busy: 'Saving...',
+    busy: 'Saving…',
     cancel: 'Cancel',
     done: 'Redirect saved',
     failed: {
@@ -60,7 +60,7 @@ export const redirectWords = {
     question: 'Delete this redirect?',
     consequence: 'will lead nowhere: visitors to the old address will see “not found”.',
     confirm: 'Delete redirect',
-    busy: 'Deleting...',
+    busy: 'Deleting…',
     done: 'Redirect deleted',
     failed: { title: 'The redirect was not deleted', description: 'Try again in a minute.' },
   },

@@ -6,7 +6,7 @@ export const scheduleWords = {
   zone: (zone: string) => `Times are in ${zone}.`,
   utc: (time: string) => `${time} UTC`,
   save: 'Schedule',
-  saving: 'Scheduling...',
+  saving: 'Scheduling…',
   cancel: 'Cancel schedule',
   saved: { title: 'Page scheduled' },
   cancelled: { title: 'Schedule cancelled' },

@@ -13,7 +13,7 @@ export const previewLinks = {
   lasts: 'The link works for',
   hours: { 1: '1 hour', 24: '1 day', 168: '7 days' },
   copy: 'Copy preview link',
-  copying: 'Copying...',
+  copying: 'Copying…',
   copied: { title: 'Preview link copied' },
   shown: {
     title: 'Preview link created',

@@ -25,9 +25,9 @@ export const staticExport = {
     ],
   },
   generate: 'Generate Static Site',
-  generateBusy: 'Generating...',
+  generateBusy: 'Generating…',
   download: 'Download ZIP',
-  downloadBusy: 'Downloading...',
+  downloadBusy: 'Downloading…',
   noPages: 'No published pages found. Create and publish some pages first.',
   ready: {
     heading: 'Ready to generate',

@@ -47,7 +47,7 @@ export const trashWords = {
     remove: 'This cannot be undone. The history of a page is deleted with it.',
     empty: 'All pages and images in the trash are permanently deleted.',
   },
-  busy: 'Deleting...',
+  busy: 'Deleting…',
   cancel: 'Cancel',
   some: (done: number, total: number) => `${done} of ${total} done. The others are still there.`,
 }

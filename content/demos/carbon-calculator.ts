@@ -101,7 +101,7 @@ export const carbonCalculator = {
     nameLabel: 'Scenario name',
     namePlaceholder: 'Head office, current',
     button: 'Save scenario',
-    saving: 'Saving...',
+    saving: 'Saving…',
     saved: 'Scenario saved',
     note: 'Saving stores the name and the five figures in your workspace. Only you can see them.',
     failed: {
