@@ -6,6 +6,7 @@ import { type ActivityRow, countedRow, type GoodRow } from '../activity-row.ts'
 import { rowFits } from '../row-fits.ts'
 import type { SpendRate } from '../spend/spend-rate.ts'
 import { type ColumnMapping, guessColumns, type ImportField } from './columns.ts'
+import { compareWithClaim } from './compare-with-claim.ts'
 import { createDateJudge, createNumberJudge } from './decide-format.ts'
 import { collectActivities } from './file-activities.ts'
 import { groupFindings } from './group-findings.ts'
@@ -66,16 +67,12 @@ export function analyseTable(
     roundTo: mapping.roundTo,
     is1904: sheet?.date1904 ?? false,
   })
-  const known = knownRows(mapping.mode === 'add' ? context.existing : [])
-  const existing = knownRows(context.existing)
+  const comparison = compareWithClaim(context.existing, mapping.mode)
   const findings: ImportFinding[] = sheet ? sheetFindings(sheet, columns) : []
   const good: GoodRow[] = []
-  const findRepeated = createRepeatFinder(known.contents)
-  const replaced: number[] = []
+  const findRepeated = createRepeatFinder(comparison.keptContents)
   const money = createMoneyTally()
-  let next = known.last + 1
-  const changes = { added: 0, changed: 0, unchanged: 0, removed: 0 }
-  let [rows, withErrors, duplicates, knownRowsFound] = [0, 0, 0, 0]
+  let [rows, withErrors, duplicates] = [0, 0, 0]
   for (const [i, cells] of records.entries()) {
     if (cells.length === 0) continue
     rows += 1
@@ -84,8 +81,7 @@ export function analyseTable(
     const result = read(cells, rowNumber, sheetRow)
     const { row } = result
     money.add(result)
-    // A row with a reference needs its content only for a comparison with an existing row.
-    const content = row.reference === '' || existing.size > 0 ? contentOf(row) : ''
+    const content = comparison.contentOf(row)
     const repeated = findRepeated(row, content, rowNumber)
     if (repeated) result.findings.push(repeated)
     if (repeated?.code === 'duplicate_row') duplicates += 1
@@ -96,16 +92,9 @@ export function analyseTable(
     const isUndecided = sheetRow?.isHidden && mapping.hiddenRows === null
     if (isUndecided || result.findings.some(isError)) withErrors += 1
     else {
-      const before = row.reference === '' ? undefined : known.byReference.get(row.reference)
-      if (before) replaced.push(before.n)
-      const was = row.reference === '' ? undefined : existing.byReference.get(row.reference)
-      const isSame = was?.content === content && was.quality === row.quality
-      changes[was ? (isSame ? 'unchanged' : 'changed') : 'added'] += 1
-      if (was ? isSame : existing.contents.has(content)) knownRowsFound += 1
       const factor = book.factor({ set: row.factorSet, key: row.factorKey })
       const kg = factor && want === 'rows' ? kgOf(units, row.quantity, row.unit, factor) : '0'
-      const n = before?.n ?? next
-      if (!before) next += 1
+      const n = comparison.add(row, content)
       good.push({ n, rowNumber, row, kg, problems: result.findings.map(({ code }) => code) })
     }
     for (const finding of result.findings) findings.push(finding)
@@ -114,9 +103,6 @@ export function analyseTable(
   for (const { goodRow, finding } of outliers) {
     goodRow.problems.push(finding.code)
     findings.push(finding)
-  }
-  if (mapping.mode === 'replace') {
-    changes.removed = existing.size - changes.changed - changes.unchanged
   }
   const { totals, fits } = totalsOf(good, book)
   const last = fits ? undefined : good.pop()
@@ -147,11 +133,11 @@ export function analyseTable(
     found: findings.length,
     totals,
     ...money.found(),
-    changes,
-    isKnown: knownRowsFound === rows && (mapping.mode === 'add' || existing.size === good.length),
+    changes: comparison.changes(),
+    isKnown: comparison.isKnown(rows, good.length),
     unconfirmedDuplicates: mapping.acceptDuplicates ? 0 : duplicates,
   }
-  return { report, findings, rows: good, replaced }
+  return { report, findings, rows: good, replaced: comparison.replaced }
 }
 
 /** Finds rows with a reference, or without one with a content, that an earlier row has. */
@@ -176,11 +162,6 @@ function createRepeatFinder(known: ReadonlySet<string>) {
     const value = `${reference} (row ${first})`
     return { row, column: 'reference', code: 'duplicate_reference', value }
   }
-}
-
-/** What the row is committed to by: two rows that differ in their quality only are duplicates. */
-function contentOf({ quality: _quality, ...row }: ActivityRow) {
-  return JSON.stringify(Object.values(row))
 }
 
 function totalsOf(rows: readonly GoodRow[], book: ReturnType<typeof createFactorBook>) {
@@ -219,21 +200,4 @@ function judgeFormats(table: ImportTable, columns: ColumnMapping, mapping: Impor
       isOpen: mapping.dates === null && decidedDates === 'ambiguous_date',
     },
   }
-}
-
-function knownRows(parts: readonly string[]) {
-  const byReference = new Map<string, { n: number; content: string; quality: unknown }>()
-  const contents = new Set<string>()
-  let [last, size] = [0, 0]
-  for (const part of parts) {
-    for (const [n, ...values] of JSON.parse(part) as [number, ...unknown[]][]) {
-      const quality = values.pop()
-      const content = JSON.stringify(values)
-      if (values[0] !== '') byReference.set(String(values[0]), { n, content, quality })
-      else contents.add(content)
-      last = Math.max(last, n)
-      size += 1
-    }
-  }
-  return { byReference, contents, last, size }
 }
