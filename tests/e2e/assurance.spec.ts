@@ -400,7 +400,7 @@ async function signClaim(verifier: Page, owner: Page, claimPath: string): Promis
   return id
 }
 
-test('an administrator adds a sample workspace, looks around in it, and removes it', async ({
+test('an administrator adds a sample workspace, looks around in it, and removes it @rest', async ({
   page,
   browser,
   baseURL,

@@ -217,7 +217,7 @@ test('a search of many rows shows the first before all are counted, and reaches 
   await expect(page.getByRole('button', { name: 'Open row G-250', exact: true })).toBeVisible()
 })
 
-test('what a file leaves open is asked, by keyboard too', async ({ page }) => {
+test('what a file leaves open is asked, by keyboard too @rest', async ({ page }) => {
   const { path } = await newDraft(page)
   await page.goto(`${path}/import`)
   const file = [

@@ -41,7 +41,7 @@ test('an administrator makes a token, reads with it, and revokes it', async ({ p
   expect((await read()).status()).toBe(401)
 })
 
-test('a webhook is added, tested, changed and deleted, on a phone too', async ({ page }) => {
+test('a webhook is added, tested, changed and deleted, on a phone too @rest', async ({ page }) => {
   await signedIn(page)
   await openConnections(page)
   await page.getByRole('button', { name: 'New webhook' }).click()

@@ -64,7 +64,7 @@ test('name and alternative text can be changed', async ({ page }) => {
   await expect(changed.getByRole('img', { name: 'A plain colour' })).toBeVisible()
 })
 
-test('a point to keep in view is set by pointer or keyboard, and a picture is replaced everywhere', async ({
+test('a point to keep in view is set by pointer or keyboard, and a picture is replaced everywhere @rest', async ({
   page,
 }) => {
   const [old, fresh] = [await newFile('old'), await newFile('fresh')]

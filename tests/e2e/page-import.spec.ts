@@ -61,7 +61,7 @@ test('an editor imports a ZIP of Markdown, after seeing what would happen, and n
   await expect(picture).toHaveJSProperty('complete', true)
 })
 
-test('an editor chooses pages of an import, makes them drafts, and undoes the import', async ({
+test('an editor chooses pages of an import, makes them drafts, and undoes the import @rest', async ({
   page,
 }) => {
   await signedIn(page)

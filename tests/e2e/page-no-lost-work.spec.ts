@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
     .route('**/api/cms/media*', (route) => route.fulfill({ json: { media: [], total: 0 } }))
 })
 
-test('offers again what a crash left behind', async ({ page, context }) => {
+test('offers again what a crash left behind @rest', async ({ page, context }) => {
   const stored = await createPage(page)
   const path = `/cms/pages/edit/${stored.id}`
   await open(page, path)

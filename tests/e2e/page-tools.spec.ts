@@ -35,7 +35,9 @@ test('an editor sets what search engines show, and fixes what the check reports'
   expect(sitemap).not.toContain(slug)
 })
 
-test('a new page has its tools before the first save and stays open after it', async ({ page }) => {
+test('a new page has its tools before the first save and stays open after it @rest', async ({
+  page,
+}) => {
   await open(page, '/cms/pages/new')
   await page.getByText('Search appearance').click()
   await page.getByLabel('Description').fill('Before the first save.')

@@ -95,7 +95,7 @@ test('an editor changes a part of a shipped article, which keeps its chart @rest
   expect(await mainOf(request, path)).toBe(before)
 })
 
-test('an editor adds a person with a picture to /team, by keyboard', async ({
+test('an editor adds a person with a picture to /team, by keyboard @rest', async ({
   page,
   request,
   baseURL,
@@ -216,7 +216,7 @@ async function hold(page: Page, address: string) {
   return { asked: asked.promise, release: () => released.resolve() }
 }
 
-test('a menu entry moves, and a section can be hidden, in the preview', async ({ page }) => {
+test('a menu entry moves, and a section can be hidden, in the preview @rest', async ({ page }) => {
   await signedIn(page)
   await openEditor(page, 'Menu, footer and brand')
   await page.getByRole('button', { name: 'Footer', exact: false, expanded: false }).first().click()

@@ -170,7 +170,7 @@ test('a banner says what has happened to a certificate @rest', async ({ page }) 
   }
 })
 
-test('the opinion leads, and an adverse one is never green', async ({ page }) => {
+test('the opinion leads, and an adverse one is never green @rest', async ({ page }) => {
   for (const [opinion, band, heading] of [
     ['qualified', 'Qualified opinion', 'Authentic, with a qualified opinion'],
     [
