@@ -31,9 +31,7 @@ const ofClaims =
 /** What three pages share. The preview of the CMS shows all of them, and no visitor opens it. */
 function siteChunk(id: string, modules: Rolldown.ChunkingContext) {
   if (ofBlog.test(id)) return null
-  const pages = rootsOf(id, modules).filter(
-    (root) => areaOf(root) === 'site' && !root.includes('/content-preview'),
-  )
+  const pages = rootsOf(id, modules).filter((root) => !root.includes('/content-preview'))
   return pages.length >= 3 ? 'site' : null
 }
 
