@@ -20,9 +20,6 @@ const screens = {
   tools: /\/src\/(account-screens|certificates|transparency)\//,
 }
 
-const areaOf = (root: string) =>
-  Object.entries(screens).find(([, path]) => path.test(root))?.[0] ?? 'site'
-
 const ofBlog = /\/src\/site\/blog\/|\/content\/(articles\/|blog\.ts)/
 
 const ofClaims =
@@ -52,7 +49,11 @@ function rootsOf(id: string, modules: Rolldown.ChunkingContext) {
  * made a screen of the CMS open in twice the time. The pages of the site never load it.
  */
 function appChunk(id: string, modules: Rolldown.ChunkingContext) {
-  const areas = new Set(rootsOf(id, modules).map(areaOf))
+  const areas = new Set(
+    rootsOf(id, modules).map(
+      (root) => Object.entries(screens).find(([, path]) => path.test(root))?.[0] ?? 'site',
+    ),
+  )
   if (areas.has('site')) return null
   if (areas.has('tools'))
     return /\/lucide-react\/|\/src\/(ui\/app|lib\/form)\//.test(id) ? 'controls' : null

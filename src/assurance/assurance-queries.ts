@@ -3,6 +3,7 @@ import { claimApiPath, claimsApiPath } from '../claims/claims-query.ts'
 import type { ApiAnswer } from '../lib/api-answer.ts'
 import { apiFetch } from '../lib/api-fetch.ts'
 import { listQuery } from '../lib/query/list-query.ts'
+import { queriesBelow } from '../lib/query/queries-below.ts'
 import type { engagementApi } from './engagement/engagement.api.server.ts'
 import type { claimFindingsApi } from './findings/claim-findings.api.server.ts'
 import type { keyApi } from './keys/key.api.server.ts'
@@ -75,15 +76,11 @@ export const changesQuery = (id: string) =>
 
 /** Refetches all parts of a review: marks change the progress, and findings the threshold. */
 export function refreshReview(queryClient: QueryClient) {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(reviewsApiPath),
-  })
+  return queryClient.invalidateQueries(queriesBelow(reviewsApiPath))
 }
 
 export function refreshClaimReview(queryClient: QueryClient) {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(claimsApiPath),
-  })
+  return queryClient.invalidateQueries(queriesBelow(claimsApiPath))
 }
 
 export const askVerifier = (claimId: string, body: object) =>

@@ -1,6 +1,7 @@
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiFetch } from '../lib/api-fetch.ts'
 import { listQuery } from '../lib/query/list-query.ts'
+import { queriesBelow } from '../lib/query/queries-below.ts'
 import type { Claim, ClaimList } from './claim-answers.ts'
 
 export const claimsApiPath = '/api/workspace/claims'
@@ -18,15 +19,7 @@ export const claimQuery = (id: string) =>
     refetchOnMount: 'always',
   })
 
-/** All that is asked about one claim. */
-export const ofClaim = (id: string) => ({
-  predicate: ({ queryKey }: { queryKey: QueryKey }) =>
-    String(queryKey[0]).startsWith(claimApiPath(id)),
-})
-
 /** A change of one claim affects its rows and results, the list and the overview. */
 export function refreshClaims(queryClient: QueryClient) {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(claimsApiPath),
-  })
+  return queryClient.invalidateQueries(queriesBelow(claimsApiPath))
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { approvalWords } from '../../content/cms/approval.ts'
 import { pageToasts } from '../../content/cms/pages.ts'
 import { ApiError, apiFetch } from '../lib/api-fetch.ts'
+import { queriesBelow } from '../lib/query/queries-below.ts'
 import { notify } from '../ui/toast.ts'
 import { loadToaster } from '../ui/toast-region.tsx'
 import type { PageKind } from './articles/article.schema.ts'
@@ -49,7 +50,7 @@ export function useSavePage() {
       )
       notify({ ...(page ? done : pageToasts.created), kind: 'good' })
       void queries.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/cms/pages'),
+        ...queriesBelow('/api/cms/pages'),
         refetchType: 'none',
       })
       return { saved: stored }

@@ -106,23 +106,40 @@ test('an owner begins a claim, imports the sample and gets its exact totals', as
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('sample data')
 })
 
-test.describe('a draft that is deleted while its rows load', () => {
-  test.use({ expectedErrors: [] })
+test.describe('deleting a draft while its rows load', () => {
+  test.use({ expectedErrors: [/500 \(/] })
 
-  test('asks for them no more @rest', async ({ page }) => {
+  async function deleteWhileRowsLoad(page: Page) {
     const { path } = await newDraft(page)
-    const gone = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    const answered = page.waitForResponse((response) => response.request().method() === 'DELETE')
     const asked = page.waitForRequest('**/rows?*')
-    await page.route('**/rows?*', async (route) => {
-      await gone
-      await route.continue()
-    })
+    await page.route(
+      '**/rows?*',
+      async (route) => {
+        await answered
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await page.goto(path)
-    const request = await asked
+    const rows = await asked
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete claim' }).click()
+    return rows
+  }
+
+  test('cancels the request for them @rest', async ({ page }) => {
+    const rows = await deleteWhileRowsLoad(page)
     await page.waitForURL('**/workspace/claims')
-    expect(await request.response()).toBeNull()
+    expect(await rows.response()).toBeNull()
+  })
+
+  test('loads them after all if it fails @rest', async ({ page }) => {
+    await page.route('**/api/workspace/claims/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.fallback(),
+    )
+    await deleteWhileRowsLoad(page)
+    await expect(page.getByText('No rows yet')).toBeVisible()
   })
 })
 

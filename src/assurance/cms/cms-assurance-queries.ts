@@ -3,6 +3,7 @@ import { cmsAssuranceWords as words } from '../../../content/cms/assurance.ts'
 import type { ApiAnswer } from '../../lib/api-answer.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { listQuery } from '../../lib/query/list-query.ts'
+import { queriesBelow } from '../../lib/query/queries-below.ts'
 import type { cmsOrganisationsApi } from '../../organisations/cms-organisations.api.server.ts'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { notify } from '../../ui/toast.ts'
@@ -39,10 +40,7 @@ export const removeSamples = () => apiFetch(samplesPath, { method: 'DELETE' })
 /** Refetches the whole screen, because a decision about one part shows in others. */
 export function useRefresh() {
   const queryClient = useQueryClient()
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path),
-    })
+  return () => queryClient.invalidateQueries(queriesBelow(path))
 }
 
 export function useDisableOrganisation(id: string) {

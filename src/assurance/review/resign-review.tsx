@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reviewPage } from '../../../content/claims/review-pages.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
+import { queriesBelow } from '../../lib/query/queries-below.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,17 +17,22 @@ export function ResignReview({ id }: { id: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
+  const ofReview = queriesBelow(reviewApiPath(id))
   const resigning = useMutation({
+    // The review is no longer theirs afterwards, so only the list is fetched again.
+    onMutate: () => queryClient.cancelQueries(ofReview),
     mutationFn: () =>
       apiFetch(`${reviewApiPath(id)}/resign`, { method: 'POST', body: { reason: '' } }),
     onSuccess: async () => {
       notify({ title: words.done, kind: 'good' })
       await navigate(reviewsPath)
-      // The review is no longer theirs, so only the list is fetched again.
-      queryClient.removeQueries({ queryKey: [reviewApiPath(id)] })
+      queryClient.removeQueries(ofReview)
       await queryClient.invalidateQueries({ queryKey: [reviewsApiPath] })
     },
-    onError: notifyFailure(words.failed),
+    onError: (error) => {
+      notifyFailure(words.failed)(error)
+      void queryClient.invalidateQueries(ofReview)
+    },
     onSettled: () => setAsking(false),
   })
   return (

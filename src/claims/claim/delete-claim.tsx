@@ -5,13 +5,14 @@ import { useNavigate } from 'react-router'
 import { claimPage } from '../../../content/claims/claim-page.ts'
 import { claimsPage } from '../../../content/claims/claims-pages.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
+import { queriesBelow } from '../../lib/query/queries-below.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toast.ts'
 import type { Claim } from '../claim-answers.ts'
-import { claimApiPath, claimsApiPath, ofClaim } from '../claims-query.ts'
+import { claimApiPath, claimsApiPath } from '../claims-query.ts'
 
 const words = claimPage.removal
 
@@ -19,17 +20,21 @@ export function DeleteClaim({ claim }: { claim: Claim }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
+  const ofClaim = queriesBelow(claimApiPath(claim.id))
   const removal = useMutation({
-    // The deleted claim must not be asked for any more, but the lists must be.
-    onMutate: () => queryClient.cancelQueries(ofClaim(claim.id)),
+    // The deleted claim must not be fetched again, but the lists must be.
+    onMutate: () => queryClient.cancelQueries(ofClaim),
     mutationFn: () => apiFetch(claimApiPath(claim.id), { method: 'DELETE' }),
     onSuccess: async () => {
       notify({ title: words.done, kind: 'good' })
       await navigate(claimsPage.path)
-      queryClient.removeQueries(ofClaim(claim.id))
+      queryClient.removeQueries(ofClaim)
       await queryClient.invalidateQueries({ queryKey: [claimsApiPath] })
     },
-    onError: notifyFailure(words.failed),
+    onError: (error) => {
+      notifyFailure(words.failed)(error)
+      void queryClient.invalidateQueries(ofClaim)
+    },
     onSettled: () => setAsking(false),
   })
   return (

@@ -8,13 +8,14 @@ import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { apiFetch } from '../../lib/api-fetch.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { formatDay } from '../../lib/format-day.ts'
+import { queriesBelow } from '../../lib/query/queries-below.ts'
 import { AlertDialog } from '../../ui/app/alert-dialog.tsx'
 import { Chip } from '../../ui/app/chip.tsx'
 import { notifyFailure } from '../../ui/app/notify-failure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/toast.ts'
-import { ofClaim } from '../claims-query.ts'
+import { claimApiPath } from '../claims-query.ts'
 import { type Evidence, evidencePath } from './evidence-query.ts'
 
 type EvidenceRowProps = { file: Evidence; claimId: string; mayRemove: boolean }
@@ -107,6 +108,6 @@ function useRemoval(claimId: string, id: string, done: () => void) {
       done()
     },
     onError: notifyFailure(words.removeFailed),
-    onSettled: () => queryClient.invalidateQueries(ofClaim(claimId)),
+    onSettled: () => queryClient.invalidateQueries(queriesBelow(claimApiPath(claimId))),
   })
 }

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { queriesBelow } from '../../lib/query/queries-below.ts'
 import { serverMessage } from '../../lib/server-message.ts'
 import { notify } from '../../ui/toast.ts'
-import { ofClaim } from '../claims-query.ts'
+import { claimApiPath } from '../claims-query.ts'
 import { uploadEvidence } from './evidence-query.ts'
 
 export type Upload = { id: number; name: string; error: string | null }
@@ -31,7 +32,7 @@ export function useUploads(claimId: string) {
       setUploads((all) => all.map((one) => (one.id === id ? { ...one, error } : one)))
     }
     // Refreshes the files, and the rows whose warnings they clear.
-    await queryClient.invalidateQueries(ofClaim(claimId))
+    await queryClient.invalidateQueries(queriesBelow(claimApiPath(claimId)))
   }
 
   const add = (files: File[]) => {

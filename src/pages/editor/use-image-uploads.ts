@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { pageToasts } from '../../../content/cms/pages.ts'
+import { queriesBelow } from '../../lib/query/queries-below.ts'
 import { uploadImage } from '../../media/upload-image.ts'
 import { notify } from '../../ui/toast.ts'
 import type { PickedImage } from './image-dialogs.tsx'
@@ -24,9 +25,7 @@ export function useImageUploads(editor: Editor | null) {
     try {
       const image = await uploadImage(file, (percent) => placeholder.show(percent / 100))
       setArrived((waiting) => [...waiting, { image, placeholder }])
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/cms/media'),
-      })
+      void queries.invalidateQueries(queriesBelow('/api/cms/media'))
     } catch (error) {
       placeholder.remove()
       const isOffline = error instanceof Error && error.message === 'Network error'
