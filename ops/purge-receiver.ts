@@ -1,7 +1,7 @@
 // Stands between the purge hook (PURGE_URL) and a cache: node ops/purge-receiver.ts
 // docs/operate/cdn.md says how; tests/process/front.test.ts runs it.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { access, constants, readdir, rm } from 'node:fs/promises'
+import { access, constants, open, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
@@ -65,7 +65,10 @@ function isSigned(header: string, body: string) {
 }
 
 async function purge({ tags, urls }: Purge) {
-  if (NGINX_CACHE) return purgeNginx(NGINX_CACHE, urls)
+  if (NGINX_CACHE) {
+    await purgeNginx(NGINX_CACHE, urls)
+    return purgeTagged(NGINX_CACHE, tags)
+  }
   if (CLOUDFLARE_ZONE) {
     // Thirty at once are allowed on every plan.
     for (let first = 0; first < tags.length; first += 30) {
@@ -103,5 +106,31 @@ async function purgeNginx(folder: string, urls: string[]) {
         .digest('hex')
       await rm(join(folder, name.slice(-1), name.slice(-3, -1), name), { force: true })
     }
+  }
+}
+
+const mostOfHead = 32_768
+
+/** The files of pages that show something of these names: nginx keeps the headers in front. */
+async function purgeTagged(folder: string, tags: string[]) {
+  const names = new Set(tags.filter((tag) => !tag.startsWith('/')))
+  if (names.size === 0) return
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const [, shown = ''] = /^Cache-Tag: (.*)\r$/im.exec(await headOf(file)) ?? []
+    if (shown.split(',').some((name) => names.has(name))) await rm(file, { force: true })
+  }
+}
+
+async function headOf(file: string) {
+  // nginx may have removed it meanwhile.
+  const opened = await open(file).catch(() => undefined)
+  if (!opened) return ''
+  try {
+    const { buffer, bytesRead } = await opened.read({ buffer: Buffer.alloc(mostOfHead) })
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await opened.close()
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -6,7 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { failureContext, scriptMarkContext, servicesContext } from './server/route-context.ts'
+import {
+  failureContext,
+  missingContext,
+  scriptMarkContext,
+  servicesContext,
+} from './server/route-context.ts'
 
 const renderTimeoutMs = 6000
 
@@ -21,6 +27,12 @@ export default async function renderDocument(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ) {
+  if (isMissing(status)) {
+    const missing = loadContext.get(missingContext)
+    missing.kind = kindOfMissing(status, context)
+    missing.page = loadContext.get(servicesContext).pageCache.find(missing.kind)
+    if (missing.page) return new Response(null, { status, headers })
+  }
   const nonce = loadContext.get(scriptMarkContext)
   let failed = false
   const markup = await renderToReadableStream(
@@ -38,6 +50,15 @@ export default async function renderDocument(
   await markup.allReady
   headers.set('Content-Type', 'text/html')
   return new Response(markup, { status: failed ? 500 : status, headers })
+}
+
+const isMissing = (status: number) => status === 404 || status === 410
+
+/** What a page that is not there shows: its route and what was loaded, and nothing of its address. */
+function kindOfMissing(status: number, { staticHandlerContext }: EntryContext) {
+  const { matches, loaderData, errors } = staticHandlerContext
+  const shown = JSON.stringify([matches.at(-1)?.route.id, loaderData, Object.keys(errors ?? {})])
+  return `${status} ${createHash('sha256').update(shown).digest('base64url')}`
 }
 
 /** Errors of loaders and actions are logged once and determine the status of the answer. */

@@ -167,7 +167,7 @@ export const certificateWords = {
   missing: {
     meta: { title: 'Certificate not found', description: 'There is no certificate with this id.' },
     title: (id: string) => `No certificate ${id}`,
-    unreadable: 'That is not a certificate id',
+    unreadable: 'No certificate has this id',
     text: 'Check the sixteen characters; O is read as 0, I and L as 1.',
   },
 }

@@ -109,6 +109,8 @@ describe('the opinion of the verifier', () => {
     await sequence(test.services)
     await claim.owner.call(`${claim.path}/listing`, { json: { listed: true } })
     const headline = 'Adverse opinion, limited-level engagement'
+    // What a stranger asks for is not what others get.
+    await test.call('/api/certificates?x=?&q=zzz')
     const { certificates } = await json<{ certificates: object[] }>('/api/certificates')
     expect(certificates).toMatchObject([{ id: claim.certificate, opinion: 'adverse', headline }])
     const badge = await test.call(`${formsOf(claim.certificate)}/badge.svg`)

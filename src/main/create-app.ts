@@ -121,6 +121,11 @@ export function createApp(services: Services, documents: DocumentHandler) {
     const { trustProxy } = services.config
     if (forwardedFor && trustProxy === 0) warnOfProxy(services)
     c.set('address', clientAddress(c.env.remoteAddress, forwardedFor, trustProxy))
+    c.set('acceptEncoding', c.req.header('accept-encoding'))
+    c.set('request', async (path) => {
+      const request = new Request(new URL(path, services.siteUrl))
+      return app.fetch(request, { remoteAddress: c.var.address })
+    })
     await next()
   })
   app.use(requestLog)
@@ -239,7 +244,15 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.use(fillPageCache)
   app.route('/', discovery)
   app.all('*', (c) =>
-    documents(c.req.raw, { address: c.var.address, requestId: c.var.requestId }, calls),
+    documents(
+      c.req.raw,
+      {
+        address: c.var.address,
+        requestId: c.var.requestId,
+        acceptEncoding: c.var.acceptEncoding,
+      },
+      calls,
+    ),
   )
   app.onError((error, c) => errorResponse(c, explainFrozenLog(error)))
   return app

@@ -1,9 +1,7 @@
 import { renewLink } from '../accounts/one-time-link.store.server.ts'
 import { certificateQueries } from '../certificates/certificate.schema.ts'
-import { slugIn } from '../pages/page-path.ts'
 import { wordpressNames } from '../pages/redirects/redirect.schema.ts'
 import type { FromRooms } from '../server/services.ts'
-import { findContentLinking } from '../site-content/find-uses.server.ts'
 import { readBrand } from '../site-content/read-brand.server.ts'
 import { serves } from './served-addresses.ts'
 
@@ -19,9 +17,4 @@ export const fromRooms: FromRooms = {
   },
   serves,
   readBrand,
-  findLinking: (db, paths) =>
-    findContentLinking(
-      db,
-      paths.filter((path) => slugIn(path) !== ''),
-    ),
 }

@@ -3,38 +3,39 @@ import { refuse } from '../lib/app-error.ts'
 import { withNameLock } from '../server/db/one-instance.ts'
 import type { Services } from '../server/services.ts'
 import { isSocialCard, socialCardName } from './media.schema.ts'
-import {
-  type FindPagesUsing,
-  findMedia,
-  type StoredMedia,
-  stemOf,
-  updateMedia,
-} from './media.store.server.ts'
+import { findMedia, type StoredMedia, stemOf, updateMedia } from './media.store.server.ts'
+import { nameOfPicture } from './note-pictures.server.ts'
 import { cropAround } from './process-image.server.ts'
 
 type Change = Partial<Pick<StoredMedia, 'originalName' | 'alt' | 'focusX' | 'focusY'>>
 
-/** If the focus point changes, pages that show the picture are rendered again. */
-export async function changeDetails(
-  services: Services,
-  findPagesUsing: FindPagesUsing,
-  id: number,
-  change: Change,
-) {
+/** Pages that show the picture are rendered again. */
+export async function changeDetails(services: Services, id: number, change: Change) {
   const { db } = services
   const media = (await findMedia(db, id)) ?? refuse('not_found', mediaErrors.gone)
   const focus = { focusX: change.focusX ?? media.focusX, focusY: change.focusY ?? media.focusY }
   const isMoved = focus.focusX !== media.focusX || focus.focusY !== media.focusY
-  if (!isMoved) return (await updateMedia(db, id, change)) ?? refuse('not_found', mediaErrors.gone)
+  const changed = isMoved
+    ? await moveFocus(services, media, change, focus)
+    : await updateMedia(db, id, change)
+  if (!changed) refuse('not_found', mediaErrors.gone)
+  await services.pagesChanged([nameOfPicture(media.filename)])
+  return changed
+}
+
+function moveFocus(
+  services: Services,
+  media: StoredMedia,
+  change: Change,
+  focus: Parameters<typeof socialCardName>[1],
+) {
+  const { db } = services
+  const { id } = media
   // The lock prevents a concurrent move to the trash, which would leave the card behind.
-  const changed = await withNameLock(services.database, stemOf(media.filename), async () => {
+  return withNameLock(services.database, stemOf(media.filename), async () => {
     const variants = (await findMedia(db, id)) && (await withCard(services, media, focus))
     return updateMedia(db, id, { ...change, variants })
   })
-  if (!changed) refuse('not_found', mediaErrors.gone)
-  const pages = await findPagesUsing(db, media.filename)
-  await services.pagesChanged(pages.flatMap(({ slug }) => [`/page/${slug}`, `/blog/${slug}`]))
-  return changed
 }
 
 /** The former crop is not deleted, because another row of the same picture may use it. */

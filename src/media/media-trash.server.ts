@@ -19,8 +19,10 @@ import {
   stemOf,
   trashMedia,
 } from './media.store.server.ts'
+import { nameOfPicture } from './note-pictures.server.ts'
 
 type Stores = Pick<Services, 'db' | 'database' | 'files' | 'log'>
+type Telling = Pick<Services, 'pagesChanged'>
 type Files = Services['files']
 
 /**
@@ -28,7 +30,7 @@ type Files = Services['files']
  * editor has seen which they are.
  */
 export async function throwAway(
-  services: Stores,
+  services: Stores & Telling,
   findPagesUsing: FindPagesUsing,
   id: number,
   confirmed: readonly number[],
@@ -53,21 +55,24 @@ export async function throwAway(
     return moved
   })
   if (!trashed) refuse('not_found', mediaErrors.gone)
+  await services.pagesChanged([nameOfPicture(media.filename)])
 }
 
 /** Returns undefined if the picture is not in the trash. */
-export async function bringBack(services: Stores, id: number) {
+export async function bringBack(services: Stores & Telling, id: number) {
   const { db, files } = services
   const media = await findTrashedMedia(db, id)
   if (!media) return undefined
-  return holding(services, media, async () => {
+  const restored = await holding(services, media, async () => {
     await markMoving(db, id, true)
     await copyFiles(files, media, 'library')
     if ((await files.size(media.filename)) === null) refuse('not_found', mediaErrors.filesGone)
-    const restored = await restoreMedia(db, id)
-    if (restored) await settleOrWarn(services, restored)
-    return restored
+    const moved = await restoreMedia(db, id)
+    if (moved) await settleOrWarn(services, moved)
+    return moved
   })
+  await services.pagesChanged([nameOfPicture(media.filename)])
+  return restored
 }
 
 /** Deletes the row last, so that the deletion can be repeated as long as files are left. */

@@ -105,12 +105,7 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
       valid('json', mediaUpdate),
       async (c) => {
         const { services } = c.var
-        const media = await changeDetails(
-          services,
-          findPagesUsing,
-          c.req.valid('param').id,
-          c.req.valid('json'),
-        )
+        const media = await changeDetails(services, c.req.valid('param').id, c.req.valid('json'))
         about(c, { label: media.originalName })
         return c.json({ success: true, media: presentMedia(media) })
       },

@@ -15,3 +15,14 @@ export const folders = { page: '/page/', article: '/blog/' } as const satisfies 
   PageKind,
   string
 >
+
+/** Under which `pagesChanged` is told of changes; who shows something of it notes the name. */
+export const namesOfReads = {
+  /** Where a page stands, for those that link to it by its number. */
+  page: (id: number) => `page-${id}`,
+  /** All published pages. */
+  pages: 'pages',
+  /** All published articles: lists, neighbours, tags and the menu. */
+  articles: 'articles',
+  authors: 'authors',
+} as const

@@ -1,7 +1,6 @@
 import {
   and,
   arrayContains,
-  arrayOverlaps,
   asc,
   count,
   desc,
@@ -20,6 +19,7 @@ import { coverInList, socialCards } from '../media/media.store.server.ts'
 import type { Db } from '../server/db/database.ts'
 import { listPart } from '../server/db/list-part.ts'
 import { matchesWords } from '../server/db/search.ts'
+import { noteRead } from '../server/page-cache/noted-reads.ts'
 import { type PageKind, pageKinds } from './articles/article.schema.ts'
 import {
   mostChosen,
@@ -29,6 +29,7 @@ import {
   pageStatuses,
 } from './page.schema.ts'
 import { articleAuthors, cmsPageCounts, cmsPages } from './page.tables.ts'
+import { namesOfReads, pagePath } from './page-path.ts'
 import type { PreparedPage } from './prepare-page.server.ts'
 
 /** The columns of a save: the input and what is derived from its content. */
@@ -106,6 +107,7 @@ const liveSince = sql<Date>`coalesce(${cmsPages.publishedAt}, ${cmsPages.updated
 
 /** Published pages without their content. */
 function selectPublished(db: Db) {
+  noteRead(namesOfReads.pages)
   return db
     .select({
       slug: cmsPages.slug,
@@ -140,6 +142,7 @@ export function listPublishedPart(db: Db, part: number, size: number) {
 }
 
 export async function countPublishedPages(db: Db) {
+  noteRead(namesOfReads.pages)
   const keys = pageKinds.map((kind) => countedAs(kind, 'published'))
   const [published] = await db
     .select({ total: sql<number>`coalesce(sum(${cmsPageCounts.total}), 0)::integer` })
@@ -254,21 +257,15 @@ export async function findOwnerOfSlug(db: Db, slug: string, except = 0) {
 
 /** Returns the published ones of these pages with their current addresses. */
 export async function findAddresses(db: Db, ids: readonly number[]) {
+  noteRead(...ids.map(namesOfReads.page))
   return db
     .select({ id: cmsPages.id, slug: cmsPages.slug, kind: cmsPages.kind })
     .from(cmsPages)
     .where(and(inArray(cmsPages.id, [...ids]), eq(cmsPages.isPublished, 'published')))
 }
 
-/** The addresses of published pages that link to one of these. */
-export async function findLinking(db: Db, ids: readonly number[]) {
-  return db
-    .select({ slug: cmsPages.slug, kind: cmsPages.kind })
-    .from(cmsPages)
-    .where(and(arrayOverlaps(cmsPages.linksTo, [...ids]), eq(cmsPages.isPublished, 'published')))
-}
-
 export async function findPublishedSlugs(db: Db, slugs: readonly string[]) {
+  noteRead(...slugs.flatMap((slug) => pageKinds.map((kind) => pagePath({ kind, slug }))))
   return db
     .select({ slug: cmsPages.slug, kind: cmsPages.kind })
     .from(cmsPages)

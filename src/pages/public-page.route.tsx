@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { unknownCmsPage } from '../../content/not-found.ts'
-import { pageMeta } from '../frames/site/page-meta.ts'
+import { missingMeta, pageMeta } from '../frames/site/page-meta.ts'
 import { SiteLayout } from '../frames/site/site-layout.tsx'
 import { socialCardPath } from '../frames/site/social-card-path.ts'
 import { pictureAddress, withPicturesAt } from '../media/picture-address.ts'
@@ -38,14 +38,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    const { title, description } = unknownCmsPage.meta
-    return [
-      { title },
-      { name: 'description', content: description },
-      { name: 'robots', content: 'noindex' },
-    ]
-  }
+  if (!loaderData) return missingMeta(unknownCmsPage.meta)
   return pageMeta({
     ...loaderData.search,
     path: `/page/${params.slug}`,

@@ -1,3 +1,4 @@
+import { notePictures } from '../media/note-pictures.server.ts'
 import type { Db } from '../server/db/database.ts'
 import { isSlug } from './page.schema.ts'
 import { findAddresses, findPublicPage, keepPrepared } from './page.store.server.ts'
@@ -15,6 +16,7 @@ export async function readPublishedPage(db: Db, slug: string, primary = db) {
   if (page?.isPublished !== 'published') return undefined
   const { title, searchAppearance, publishedAt, updatedAt } = page
   const form = storedForm(page) ?? (await prepareAgain(primary, page))
+  notePictures(form.publicHtml, form.image, searchAppearance.image)
   return {
     id: page.id,
     kind: page.kind,

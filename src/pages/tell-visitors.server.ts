@@ -1,11 +1,9 @@
 import type { Services } from '../server/services.ts'
 import { type PageKind, pageKinds } from './articles/article.schema.ts'
-import { findListings } from './articles/article.store.server.ts'
-import { findLinking } from './page.store.server.ts'
-import { folders, pagePath } from './page-path.ts'
+import { namesOfReads, pagePath } from './page-path.ts'
 import type { Saved } from './save-page.server.ts'
 
-type Telling = Pick<Services, 'db' | 'pagesChanged' | 'findLinking'>
+type Telling = Pick<Services, 'pagesChanged'>
 
 /** Makes a change visible with the next request, at the old and the new address. */
 export async function tellOfSave(services: Telling, { page, formerSlug, isMoved }: Saved) {
@@ -14,19 +12,17 @@ export async function tellOfSave(services: Telling, { page, formerSlug, isMoved 
   await tellOfPages(services, [formerSlug, page.slug], isMoved ? [page.id] : [], page.kind)
 }
 
-/** Also invalidates pages that link to one of `moved`, because they show its address. */
+/** Pages that link to one of `moved` change, too, because they show its address. */
 export async function tellOfPages(
-  { db, pagesChanged, findLinking: findMenus }: Telling,
+  { pagesChanged }: Telling,
   slugs: readonly string[],
   moved: readonly number[] = [],
   /** If all of them are of one kind. */
   kind?: PageKind,
 ) {
-  const linking = moved.length > 0 ? await findLinking(db, moved) : []
-  const own = (kind ? [kind] : pageKinds).flatMap((one) => slugs.map((slug) => folders[one] + slug))
-  const listings = kind === 'page' ? [] : await findListings(db, slugs)
-  // A menu leaves out links to pages that are not public.
-  const menus = moved.length > 0 ? await findMenus(own) : []
-  const paths = [...own, ...linking.map(pagePath), ...listings, ...menus]
-  await pagesChanged([...new Set(paths), '/sitemap.xml', '/feed.xml'])
+  const kinds = kind ? [kind] : pageKinds
+  const own = kinds.flatMap((one) => slugs.map((slug) => pagePath({ kind: one, slug })))
+  const { articles, page, pages } = namesOfReads
+  const names = [...own, ...moved.map(page), pages, ...(kind === 'page' ? [] : [articles])]
+  await pagesChanged([...new Set(names)])
 }

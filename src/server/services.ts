@@ -42,10 +42,11 @@ export type Services = {
   readBrand(): Promise<SiteBrand>
   /** null unless a collector is configured. */
   traces: Traces | null
-  /** Other addresses that show links to these, and change when one of these comes or goes. */
-  findLinking(paths: readonly string[]): Promise<readonly string[]>
-  /** Call this after a write that visitors can see, so that every instance drops the old page. */
-  pagesChanged(paths: readonly string[]): Promise<void>
+  /**
+   * Call this after a write that visitors can see: every instance drops the pages at these
+   * addresses, and those that have noted one of these names (noted-reads.ts).
+   */
+  pagesChanged(names: readonly string[]): Promise<void>
   /** Call this after adding to log_pending, so that every instance checks it at once. */
   wakeSequencer(): Promise<void>
   /** Sets the listener for that; the sequencer calls this when it starts. */
@@ -58,8 +59,6 @@ export type FromRooms = {
   /** A new token for somebody's one-time link, or null if the link has ended. */
   renewLink(db: Db, secret: string, userId: string): Promise<string | null>
   queries: DocumentQueries
-  /** Other addresses that show links to these, and change with them. */
-  findLinking(db: Db, paths: readonly string[]): Promise<readonly string[]>
   serves(path: string): boolean
   readBrand(services: Pick<Services, 'readPublic' | 'config' | 'log'>): Promise<SiteBrand>
 }
@@ -74,7 +73,7 @@ export async function assembleServices(
   config: Config,
   database: Database,
   log: Logger,
-  { renewLink, queries, findLinking, serves, readBrand } = noRooms,
+  { renewLink, queries, serves, readBrand } = noRooms,
 ): Promise<Services> {
   const { db } = database
   const pageCache = createPageCache({ queries })
@@ -83,7 +82,7 @@ export async function assembleServices(
   const channel = database.url
     ? await openChangeChannel(database.url, log, {
         written: (position) => replica?.need(position),
-        changed: (paths) => pageCache.drop(paths),
+        changed: (names) => void pageCache.drop(names),
         woken: () => wakeHere(),
         lost: () => {
           database.setReachable(false)
@@ -123,8 +122,7 @@ export async function assembleServices(
     serves,
     readBrand: () => readBrand(services),
     traces,
-    findLinking: (paths) => findLinking(db, paths),
-    pagesChanged: (paths) => tellAll(paths),
+    pagesChanged: (names) => tellAll(names),
     async wakeSequencer() {
       if (!channel) return wakeHere()
       try {
@@ -151,26 +149,26 @@ export async function assembleServices(
     : null
   return services
 
-  async function tellAll(paths: readonly string[]) {
-    await notifyInstances(paths)
+  async function tellAll(names: readonly string[]) {
+    const dropped = pageCache.drop(names)
+    await notifyInstances(names)
     if (!purge) return
     try {
-      await enqueuePurge(db, paths)
+      await enqueuePurge(db, [...new Set([...names, ...dropped])])
       purge.wake()
     } catch (error) {
       // The save itself succeeded; the CDN drops the page when it expires.
-      log.warn({ err: error, paths }, 'the CDN could not be told of a change')
+      log.warn({ err: error, names }, 'the CDN could not be told of a change')
     }
   }
 
-  async function notifyInstances(paths: readonly string[]) {
-    pageCache.drop(paths)
+  async function notifyInstances(names: readonly string[]) {
     try {
-      await channel?.announce(paths)
+      await channel?.announce(names)
     } catch (error) {
       replica?.forget()
       // The save itself succeeded; other instances drop the page when it expires.
-      log.warn({ err: error, paths }, 'other instances could not be told of a change')
+      log.warn({ err: error, names }, 'other instances could not be told of a change')
     }
   }
 }
@@ -181,7 +179,6 @@ const noRooms: FromRooms = {
     throw new Error('this process makes no one-time links')
   },
   queries: {},
-  findLinking: async () => [],
   serves: () => false,
   readBrand: async () => shippedBrand,
 }

@@ -5,8 +5,8 @@ import type { Db } from '../server/db/database.ts'
 import type { Services } from '../server/services.ts'
 import { checkDraft, checkPublished } from './check-content.server.ts'
 import { isSame } from './compare-content.ts'
-import { addressesOf, findDocument, type SiteDocument } from './documents.server.ts'
-import { understood } from './read-content.server.ts'
+import { findDocument, type SiteDocument } from './documents.server.ts'
+import { nameOfContent, understood } from './read-content.server.ts'
 import {
   findContent,
   findRevision,
@@ -98,7 +98,7 @@ async function replacePublished(
         return written
       })
     : await write(db)
-  await pagesChanged(addressesOf(document))
+  await pagesChanged([nameOfContent(document.id)])
   return saved
 }
 

@@ -17,7 +17,6 @@ import { privacyPage, retentionWords } from '../../content/pages/privacy.ts'
 import { type Splash, splash } from '../../content/splash.ts'
 import { type DataOf, dataOf } from '../lib/overlay.ts'
 import type { Config } from '../server/config.ts'
-import { everything } from '../server/purge/purge-queue.store.server.ts'
 import { retentionOf } from '../server/retention.ts'
 import { type ArticleContent, articleContentOf, articleRules } from './rules/article.ts'
 import { type AnalyticsContent, analyticsRules, calculatorRules, esgRules } from './rules/demos.ts'
@@ -90,7 +89,6 @@ export const contactFormDocument: SiteDocument<ReturnType<typeof contactFormOf>>
   id: 'enquiry-form',
   name: 'Enquiry form',
   path: '/contact',
-  shownAlsoAt: ['/home'],
   part: 'contact',
   shipped: contactFormOf(contact),
   rules: contactFormRules,
@@ -100,7 +98,6 @@ export const calculatorDocument: SiteDocument<DataOf<typeof carbonCalculator>> =
   id: 'carbon-calculator',
   name: 'Carbon calculator',
   path: '/home',
-  shownAlsoAt: ['/dashboard'],
   part: 'calculator',
   shipped: dataOf(carbonCalculator),
   rules: calculatorRules,
@@ -110,7 +107,6 @@ export const esgDocument: SiteDocument<DataOf<typeof esgDashboard>> = {
   id: 'esg-dashboard',
   name: 'ESG dashboard demo',
   path: '/home',
-  shownAlsoAt: ['/dashboard'],
   part: 'esg',
   shipped: dataOf(esgDashboard),
   rules: esgRules,
@@ -148,8 +144,6 @@ const articleDocuments = new Map(
       id: `article-${article.slug}`,
       name: article.title,
       path: `/blog/${article.slug}`,
-      // Lists, feeds and the menu show its title.
-      shownAlsoAt: [everything],
       shipped: dataOf(articleContentOf(article, articleTexts[article.slug])) as ArticleContent,
       rules: articleRules,
     },
@@ -185,7 +179,3 @@ export function marketingDocument(path: string) {
   if (!found) throw new Error(`no built-in page has the address ${path}`)
   return found
 }
-
-/** The addresses whose documents show this content. */
-export const addressesOf = ({ path, shownAlsoAt = [] }: SiteDocument) =>
-  path ? [path, ...shownAlsoAt] : [everything]

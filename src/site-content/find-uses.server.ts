@@ -1,5 +1,5 @@
 import type { Db } from '../server/db/database.ts'
-import { addressesOf, documents } from './documents.server.ts'
+import { documents } from './documents.server.ts'
 import { findMentions } from './site-content.store.server.ts'
 
 /** The built-in pages that show a picture, in the form in which the library names pages. */
@@ -15,10 +15,3 @@ export async function findContentUsing(db: Db, filename: string) {
 }
 
 const stateOf = (isLive: boolean) => (isLive ? 'published' : 'draft') as 'published' | 'draft'
-
-/** The addresses that show links to one of these, because of what editors changed. */
-export async function findContentLinking(db: Db, paths: readonly string[]) {
-  const found = await Promise.all(paths.map((path) => findMentions(db, `"${path}"`)))
-  const ids = new Set(found.flat().map(({ document }) => document))
-  return documents.filter(({ id }) => ids.has(id)).flatMap(addressesOf)
-}

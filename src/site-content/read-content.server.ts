@@ -1,7 +1,9 @@
 import { withWords } from '../../content/with-words.ts'
+import { notePictures } from '../media/note-pictures.server.ts'
 import { pictureAddress } from '../media/picture-address.ts'
 import type { Config } from '../server/config.ts'
 import { isConnectionError } from '../server/db/connection-error.ts'
+import { noteRead } from '../server/page-cache/noted-reads.ts'
 import type { Services } from '../server/services.ts'
 import { documents, type SiteDocument } from './documents.server.ts'
 import { findPublished, listContent } from './site-content.store.server.ts'
@@ -49,6 +51,9 @@ async function findChanged<Content extends object>(
   return content
 }
 
+/** Under which `pagesChanged` is told of a change of this document. */
+export const nameOfContent = (id: string) => `content-${id}`
+
 /** What was read last, for the time in which the database does not answer. */
 const known = new WeakMap<Reading['config'], Map<string, object | null>>()
 
@@ -62,8 +67,10 @@ export async function rememberContent({ config, db }: Pick<Services, 'config' | 
 
 async function readStored({ readPublic, config }: Reading, id: string) {
   const last = known.get(config)
+  noteRead(nameOfContent(id))
   try {
     const content = await readPublic((db) => findPublished(db, id))
+    notePictures(content && JSON.stringify(content))
     last?.set(id, content)
     return content
   } catch (error) {

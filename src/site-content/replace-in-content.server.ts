@@ -1,7 +1,8 @@
 import { pageErrors } from '../../content/errors/pages.ts'
 import { refuse } from '../lib/app-error.ts'
 import type { Services } from '../server/services.ts'
-import { addressesOf, findDocument, type SiteDocument } from './documents.server.ts'
+import { findDocument, type SiteDocument } from './documents.server.ts'
+import { nameOfContent } from './read-content.server.ts'
 import { findContent, findMentions, writeContent } from './site-content.store.server.ts'
 
 const mostAttempts = 3
@@ -20,7 +21,7 @@ export async function replaceInContent(
     const document = findDocument(id)
     if (!document || !(await replaceIn(db, document, { from, to }, author))) continue
     changed += 1
-    if (isLive) await pagesChanged(addressesOf(document))
+    if (isLive) await pagesChanged([nameOfContent(document.id)])
   }
   return changed
 }

@@ -49,7 +49,10 @@ const titled = (content: object, title: string) => withValue(content, ['hero', '
 describe('the content of a built-in page', () => {
   it('is as shipped until somebody publishes a change, and again after a reset', async () => {
     const { id, shipped, path } = nextDocument()
-    await test.services.pageCache.fill(String(path), async () => new Response('before'))
+    await test.services.pageCache.fill(String(path), async () => {
+      await seen(id)
+      return new Response('before')
+    })
     const changed = titled(shipped, 'Another title')
     const draft = await send('PUT', `/${id}/draft`, { version: 0, content: changed })
     expect(draft.body.document).toMatchObject({ state: 'draft', changes: 1, version: 1 })

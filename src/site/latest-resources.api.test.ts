@@ -32,7 +32,12 @@ const paths = ['/', '/home', '/mission']
 
 async function isCached(change: () => Promise<unknown>) {
   const { pageCache } = test.services
-  for (const path of paths) await pageCache.fill(path, async () => new Response('cached'))
+  for (const path of paths) {
+    await pageCache.fill(path, async () => {
+      await readFrame(test.services)
+      return new Response('cached')
+    })
+  }
   await change()
   return paths.map((path) => pageCache.find(path) !== undefined)
 }
@@ -62,9 +67,8 @@ it('are as shipped until an article is published, then the newest three', async 
   expect(await shown()).toBeUndefined()
 })
 
-it('change on every cached page when one of the newest comes, changes or goes', async () => {
+it('change on every cached page when an article comes, changes or goes', async () => {
   for (const date of ['2026-11-07', '2026-11-06', '2026-11-05']) await publish(date)
-  expect(await isCached(() => publish('2019-01-01'))).toEqual([true, false, true])
   let page: Page | undefined
   expect(
     await isCached(async () => {
@@ -75,7 +79,7 @@ it('change on every cached page when one of the newest comes, changes or goes', 
   const { title, slug, content, version } = page ?? ({} as Page)
   const draft = { title: 'Draft', slug, content, version }
   const saveDraft = () => editor.call(`${path}/draft`, { method: 'PUT', json: draft })
-  expect((await isCached(saveDraft)).at(-1)).toBe(true)
+  expect(await isCached(saveDraft)).toEqual(all(true))
   const json = { title, slug, content, isPublished: 'draft' }
   expect(await isCached(() => editor.call(path, { method: 'PUT', json }))).toEqual(all(false))
   const again = { ...json, isPublished: 'published', article: { date: '2018-01-01' } }

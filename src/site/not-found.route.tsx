@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { unknownPath } from '../../content/not-found.ts'
+import { missingMeta } from '../frames/site/page-meta.ts'
 import { SiteLayout } from '../frames/site/site-layout.tsx'
 import { leadElsewhere } from '../pages/redirects/find-redirect.server.ts'
 import { servicesContext } from '../server/route-context.ts'
@@ -12,11 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [
-    { title: unknownPath.meta.title },
-    { name: 'description', content: unknownPath.meta.description },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return missingMeta(unknownPath.meta)
 }
 
 export default function UnknownPath() {

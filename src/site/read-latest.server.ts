@@ -1,12 +1,15 @@
 import { blog } from '../../content/blog.ts'
 import { type Frame, frame } from '../../content/frame.ts'
 import type { ResourceLink } from '../../content/navigation.ts'
-import { listArticles, newestInMenu } from '../pages/articles/article.store.server.ts'
+import { listArticles } from '../pages/articles/article.store.server.ts'
 import { isConnectionError } from '../server/db/connection-error.ts'
 import type { Services } from '../server/services.ts'
 import { isSame } from '../site-content/compare-content.ts'
 import { type ArticleCard, toCard } from './blog/list/article-card.server.ts'
 import { readShippedCards } from './blog/read-shipped.server.ts'
+
+/** The menu of every page shows this many. */
+const newestInMenu = 3
 
 type Resources = Frame['menu']['resources']
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { certificateWords } from '../../../content/claims/certificate-page.ts'
 import { readCertificateId } from '../../lib/certificate-id.ts'
@@ -6,15 +7,21 @@ import { VerifyHero } from './verify-hero.tsx'
 
 const words = certificateWords.missing
 
-/** Offers the search again, because a character was probably mistyped. */
-export function CertificateMissing({ typed }: { typed: string }) {
+/**
+ * Offers the search again, because a character was probably mistyped. What was typed is shown once
+ * the browser has it: the document is the same for all of them.
+ */
+export function CertificateMissing({ address }: { address: string }) {
   const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  useEffect(() => setTyped(address.slice(0, 60)), [address])
   const id = readCertificateId(typed)
   return (
     <VerifyHero
+      key={typed}
       title={id ? words.title(id) : words.unreadable}
       lead={words.text}
-      typed={typed.slice(0, 60)}
+      typed={typed}
       onFile={(file) => {
         droppedFile.keep(file)
         navigate('/verify/file')

@@ -4,7 +4,7 @@ import { certificateWords } from '../../../content/claims/certificate-page.ts'
 import { opinionWords } from '../../../content/claims/opinion.ts'
 import { verifyWords } from '../../../content/claims/verify-page.ts'
 import { breadcrumbList } from '../../frames/site/breadcrumb-list.ts'
-import { pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
+import { missingMeta, pageMeta, siteUrlFrom } from '../../frames/site/page-meta.ts'
 import { SiteLayout } from '../../frames/site/site-layout.tsx'
 import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { readCertificateId } from '../../lib/certificate-id.ts'
@@ -40,14 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const view = loaderData?.view
-  if (!view) {
-    const { title, description } = certificateWords.missing.meta
-    return [
-      { title },
-      { name: 'description', content: description },
-      { name: 'robots', content: 'noindex' },
-    ]
-  }
+  if (!view) return missingMeta(certificateWords.missing.meta)
   const { organisation, totalLocation, totalMarket, id, statement } = view
   const isModified = statement && statement.opinion !== 'unmodified'
   const opinion = isModified ? opinionWords.short[statement.opinion].toLowerCase() : ''
@@ -78,7 +71,7 @@ export default function CertificateRoute({ loaderData, params }: Route.Component
       {view ? (
         <Published key={view.id} view={view} trust={trust} page={page} hasReport={hasReport} />
       ) : (
-        <CertificateMissing typed={params.id} />
+        <CertificateMissing address={params.id} />
       )}
     </SiteLayout>
   )

@@ -54,6 +54,15 @@ export function pageMeta({
   ]
 }
 
+/** Of a page that is not there. It names no address, so that all of a kind are the same. */
+export function missingMeta({ title, description }: { title: string; description: string }) {
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ] satisfies MetaDescriptor[]
+}
+
 export function siteUrlFrom(matches: readonly Match[]): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   const siteUrl = (root as { siteUrl?: string } | undefined)?.siteUrl

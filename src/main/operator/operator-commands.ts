@@ -106,11 +106,9 @@ async function carryOut(given: Given, command: OperatorCommand): Promise<string[
     const { db, database, files, pagesChanged } = given
     if (!files) refuse('invalid', 'Use npm run import for this.')
     const { describeImport } = await import('../../pages/import/describe-import.server.ts')
-    const { fromRooms } = await import('../from-rooms.ts')
-    const { serves } = fromRooms
-    const findLinking = (paths: readonly string[]) => fromRooms.findLinking(db, paths)
+    const { serves } = await import('../served-addresses.ts')
     const { action: _, ...job } = command
-    return describeImport({ db, database, files, pagesChanged, findLinking, serves }, job)
+    return describeImport({ db, database, files, pagesChanged, serves }, job)
   }
   if (command.action === 'audit check') {
     const { describeChain } = await import('../../audit/describe-chain.server.ts')

@@ -10,11 +10,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { notePictures } from '../../media/note-pictures.server.ts'
 import type { Db } from '../../server/db/database.ts'
-import { everything } from '../../server/purge/purge-queue.store.server.ts'
-import { readableSlug } from '../import/readable-slug.server.ts'
-import { articleAuthors, cmsPages, cmsTrashedPages, pageRevisions } from '../page.tables.ts'
-import { authorPath, blogPath, tagPath } from './blog-paths.ts'
+import { noteRead } from '../../server/page-cache/noted-reads.ts'
+import { articleAuthors, cmsPages } from '../page.tables.ts'
+import { namesOfReads } from '../page-path.ts'
 
 const { id, slug, title, article, tagSlugs, readingMinutes, description } = cmsPages
 
@@ -78,7 +78,7 @@ export function listArticles(db: Db, filter: ArticleFilter, part: Part) {
 }
 
 /** Looks up author and cover only of those in the part, not of all that come before it. */
-function listPart(db: Db, where: SQL | undefined, { from, size }: Part) {
+async function listPart(db: Db, where: SQL | undefined, { from, size }: Part) {
   const ids = db
     .select({ id })
     .from(cmsPages)
@@ -86,13 +86,23 @@ function listPart(db: Db, where: SQL | undefined, { from, size }: Part) {
     .orderBy(...newestFirst)
     .limit(size)
     .offset(from)
-  return selectArticles(db)
-    .where(inArray(id, ids))
-    .orderBy(...newestFirst)
+  return noted(
+    await selectArticles(db)
+      .where(inArray(id, ids))
+      .orderBy(...newestFirst),
+  )
+}
+
+/** Also of what was not found: a new article may change any list. */
+function noted(rows: PublicArticle[]) {
+  noteRead(namesOfReads.articles, namesOfReads.authors)
+  for (const row of rows) notePictures(row.article.cover, row.author?.picture)
+  return rows
 }
 
 /** How many there are, and how many of them are not older than each of these days. */
 export async function countArticles(db: Db, filter: ArticleFilter, days: readonly string[]) {
+  noteRead(namesOfReads.articles)
   const newer = days.map((one) => sql<number>`(count(*) filter (where ${day} >= ${one}))::integer`)
   const [counted] = await db
     .select({ total: count(), newer: sql<number[]>`array[${list(newer)}]::integer[]` })
@@ -102,7 +112,7 @@ export async function countArticles(db: Db, filter: ArticleFilter, days: readonl
 }
 
 export async function findArticle(db: Db, wantedId: number) {
-  const [found] = await selectArticles(db).where(and(isLiveArticle, eq(id, wantedId)))
+  const [found] = noted(await selectArticles(db).where(and(isLiveArticle, eq(id, wantedId))))
   return found
 }
 
@@ -157,6 +167,7 @@ export function listTags(db: Db, limit: number) {
 }
 
 async function topicsOf(db: Db, newest: SQL | { getSQL(): SQL }, limit: number) {
+  noteRead(namesOfReads.articles)
   const { rows } = await db.execute<{ slug: string; name: string; articles: number }>(sql`
     select tag.slug, (array_agg(newest.article->'tags'->>(tag.at - 1)::integer order by newest.day desc))[1] as name,
       count(*)::integer as articles
@@ -167,6 +178,7 @@ async function topicsOf(db: Db, newest: SQL | { getSQL(): SQL }, limit: number) 
 
 /** The name of a tag as it was typed last; undefined if no published article has it. */
 export async function findTagName(db: Db, tag: string) {
+  noteRead(namesOfReads.articles)
   const [newest] = await db
     .select({ tagSlugs, article })
     .from(cmsPages)
@@ -178,6 +190,7 @@ export async function findTagName(db: Db, tag: string) {
 
 /** Authors of published articles, for the sitemap. */
 export async function listWriting(db: Db, limit: number) {
+  noteRead(namesOfReads.articles, namesOfReads.authors)
   return db
     .selectDistinct({ slug: articleAuthors.slug })
     .from(cmsPages)
@@ -191,71 +204,6 @@ export function wantedArticles({ tag, author }: ArticleFilter) {
     tag === undefined ? undefined : arrayContains(tagSlugs, [tag]),
     author === undefined ? undefined : sql`${authorId} = ${author}`,
   )
-}
-
-/** The menu of every page shows this many. */
-export const newestInMenu = 3
-
-/** The day of the last article in the menu; empty if it has a place left. */
-async function lastDayInMenu(db: Db) {
-  const newest = await db
-    .select({ day })
-    .from(cmsPages)
-    .where(isLiveArticle)
-    .orderBy(...newestFirst)
-    .limit(newestInMenu)
-  return newest[newestInMenu - 1]?.day ?? ''
-}
-
-const mostVersions = 5_000
-
-/** The lists and feeds that show the articles with these slugs, or showed them before. */
-export async function findListings(db: Db, slugs: readonly string[]) {
-  const tables = [cmsPages, cmsTrashedPages]
-  const found = await Promise.all(
-    tables.map((table) =>
-      db
-        .select({
-          id: table.id,
-          article: table.article,
-          tags: table.tagSlugs,
-          isPublished: table.isPublished,
-        })
-        .from(table)
-        .where(and(eq(table.kind, 'article'), inArray(table.slug, [...slugs]))),
-    ),
-  )
-  const articles = found.flat()
-  if (articles.length === 0) return []
-  const ids = articles.map((one) => one.id)
-  const former = await db
-    .select({ article: pageRevisions.article })
-    .from(pageRevisions)
-    .where(and(inArray(pageRevisions.pageId, ids), eq(pageRevisions.isPublished, 'published')))
-    .orderBy(desc(pageRevisions.version))
-    .limit(mostVersions)
-  const versions = [...articles, ...former]
-  const tags = new Set([
-    ...articles.flatMap((one) => one.tags),
-    ...former.flatMap((one) => (one.article.tags ?? []).map(readableSlug)),
-  ])
-  const authors = [...new Set(versions.flatMap((one) => one.article.authorId ?? []))]
-  const writing =
-    authors.length === 0
-      ? []
-      : await db
-          .select({ slug: articleAuthors.slug })
-          .from(articleAuthors)
-          .where(inArray(articleAuthors.id, authors))
-  const seen = [...articles.filter((one) => one.isPublished === 'published'), ...former]
-  const lastDay = seen.length > 0 ? await lastDayInMenu(db) : ''
-  const isInMenu = seen.some((one) => (one.article.date ?? '') >= lastDay)
-  return [
-    ...(isInMenu ? [everything] : []),
-    ...[blogPath, '/home', `${blogPath}/feed.xml`, `${blogPath}/feed.json`],
-    ...[...tags].flatMap((tag) => [tagPath(tag), `${tagPath(tag)}/feed.xml`]),
-    ...writing.map((author) => authorPath(author.slug)),
-  ]
 }
 
 function list(parts: SQL[]) {

@@ -12,7 +12,7 @@ import type { Db } from '../../server/db/database.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
-import { everything } from '../../server/purge/purge-queue.store.server.ts'
+import { namesOfReads } from '../page-path.ts'
 import { authorInput } from './article.schema.ts'
 import { listTagsInUse } from './article.store.server.ts'
 import {
@@ -74,8 +74,7 @@ export const authorsApi = new Hono<AppEnv>()
       const author =
         (await updateAuthor(db, id, input)) ?? refuse('not_found', articleErrors.authorMissing)
       about(c, { id, label: author.name })
-      // Any number of articles and lists show the name.
-      await pagesChanged([everything])
+      await pagesChanged([namesOfReads.authors])
       return c.json({ success: true, author })
     },
   )
@@ -101,7 +100,7 @@ export const authorsApi = new Hono<AppEnv>()
       }
       if (!(await deleteAuthor(db, id))) refuse('not_found', articleErrors.authorMissing)
       about(c, { label: author.name })
-      await pagesChanged([everything])
+      await pagesChanged([namesOfReads.authors])
       return c.json({ success: true })
     },
   )

@@ -1,8 +1,11 @@
 import { and, asc, count, eq, exists, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { notePictures } from '../../media/note-pictures.server.ts'
 import type { Db } from '../../server/db/database.ts'
+import { noteRead } from '../../server/page-cache/noted-reads.ts'
 import { readableSlug } from '../import/readable-slug.server.ts'
 import { articleAuthors, cmsPages, cmsTrashedPages } from '../page.tables.ts'
+import { namesOfReads } from '../page-path.ts'
 import type { AuthorInput } from './article.schema.ts'
 
 const { importRun: _importRun, ...columns } = getTableColumns(articleAuthors)
@@ -31,10 +34,12 @@ export async function findAuthor(db: Db, id: number) {
 }
 
 export async function findAuthorBySlug(db: Db, slug: string) {
+  noteRead(namesOfReads.authors)
   const [author] = await db
     .select(columns)
     .from(articleAuthors)
     .where(eq(articleAuthors.slug, slug))
+  notePictures(author?.picture)
   return author
 }
 

@@ -8,7 +8,7 @@ import { runImport } from './run-import.server.ts'
 
 /** Runs the import and returns the lines of the report. */
 export async function describeImport(
-  services: Pick<Services, 'db' | 'database' | 'files' | 'pagesChanged' | 'findLinking' | 'serves'>,
+  services: Pick<Services, 'db' | 'database' | 'files' | 'pagesChanged' | 'serves'>,
   job: ImportJob,
 ): Promise<string[]> {
   const lines: string[] = []

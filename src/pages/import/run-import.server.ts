@@ -34,10 +34,7 @@ import type {
 } from './import-job.ts'
 import { endRun, startRun } from './import-run.store.server.ts'
 
-type Stores = Pick<
-  Services,
-  'db' | 'database' | 'files' | 'pagesChanged' | 'findLinking' | 'serves'
->
+type Stores = Pick<Services, 'db' | 'database' | 'files' | 'pagesChanged' | 'serves'>
 
 const worker = {
   name: 'page-import-worker',

@@ -10,7 +10,7 @@ import { listKept, markUndone, runExists, undoPart } from './import-run.store.se
  * Where it is interrupted, another call continues.
  */
 export async function undoImport(
-  services: Pick<Services, 'db' | 'pagesChanged' | 'findLinking'>,
+  services: Pick<Services, 'db' | 'pagesChanged'>,
   run: number,
   by: string,
 ) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pageEditor } from '../../../tests/support/cms-pages.ts'
 import { makeWorkbook, sheetRows } from '../../../tests/support/make-workbook.ts'
 import { newName, testApp } from '../../../tests/support/test-app.ts'
+import { readPublishedPage } from '../public-page.server.ts'
 import { findRedirect } from './find-redirect.server.ts'
 
 const test = testApp()
@@ -59,9 +60,13 @@ describe('a renamed page', () => {
     const content = `<p><a href="/page/${target.slug}#part" data-page="${target.id}">Method</a></p>`
     const linking = await editor.create({ isPublished: 'published', content })
     expect(linking.content).toBe(content)
-    await test.services.pageCache.fill(`/page/${linking.slug}`, async () => new Response('old'))
+    const path = `/page/${linking.slug}`
+    await test.services.pageCache.fill(path, async () => {
+      await readPublishedPage(test.services.db, linking.slug)
+      return new Response('old')
+    })
     await editor.save(target, { slug: `${target.slug}-b` })
-    expect(test.services.pageCache.find(`/page/${linking.slug}`)).toBeUndefined()
+    expect(test.services.pageCache.find(path)).toBeUndefined()
     const shown = await (await test.call(`/api/pages/${linking.slug}`)).json()
     expect(shown).toMatchObject({
       content: `<p><a href="/page/${target.slug}-b#part">Method</a></p>`,

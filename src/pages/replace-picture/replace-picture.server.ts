@@ -3,10 +3,10 @@ import { pageErrors } from '../../../content/errors/pages.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { findMedia, type StoredMedia } from '../../media/media.store.server.ts'
 import type { Db } from '../../server/db/database.ts'
-import { everything } from '../../server/purge/purge-queue.store.server.ts'
 import type { Services } from '../../server/services.ts'
 import { replaceAuthorPicture } from '../articles/author.store.server.ts'
 import { findPage, type StoredPage } from '../page.store.server.ts'
+import { namesOfReads } from '../page-path.ts'
 import { prepareStored } from '../prepare-page.server.ts'
 import { tellOfPages } from '../tell-visitors.server.ts'
 import {
@@ -45,7 +45,7 @@ export async function replacePicture(
   const addresses = { from: from.url, to: to.url }
   const elsewhere = await replaceElsewhere(services, addresses, author)
   const authors = await replaceAuthorPicture(db, from.url, to.url)
-  if (authors > 0) await services.pagesChanged([everything])
+  if (authors > 0) await services.pagesChanged([namesOfReads.authors])
   const outcome: Outcome = { changed: elsewhere + authors, failed: [] }
   for (let after = 0; ; ) {
     const pages = await listPagesShowing(db, from, after)

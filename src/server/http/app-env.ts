@@ -11,5 +11,9 @@ export type AppEnv = {
     requestId: string
     /** The client's address, for rate limits. */
     address: string
+    /** A page that is rendered for all gets no header of this request. */
+    acceptEncoding: string | undefined
+    /** Asks for a document at another address of the site, without a header of this request. */
+    request(path: string): Promise<Response>
   }
 }

@@ -3,12 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isConnectionError } from '../db/connection-error.ts'
+import { collectReads, noteRead } from '../page-cache/noted-reads.ts'
+import { pageAnswer } from '../page-cache/page-answer.ts'
+import type { CachedPage } from '../page-cache/page-cache.ts'
 import { projectRoot } from '../project-root.ts'
 import {
   apiCallsContext,
   failureContext,
+  type Missing,
+  missingContext,
   scriptMarkContext,
   servicesContext,
+  type Visitor,
   visitorContext,
 } from '../route-context.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +25,7 @@ import { contentSecurityPolicy } from './security-headers.ts'
 
 export type DocumentHandler = (
   request: Request,
-  visitor: { address: string; requestId: string },
+  visitor: Visitor,
   apiCalls: () => ApiCall[],
 ) => Promise<Response>
 
@@ -50,7 +56,13 @@ export function createDocuments(
     context.set(scriptMarkContext, mark)
     const failure: { error?: unknown } = {}
     context.set(failureContext, failure)
-    const response = withStatus(await handle(forPages(request), context), failure.error)
+    const missing: Missing = {}
+    context.set(missingContext, missing)
+    const reads = new Set<string>()
+    const answer = await collectReads(reads, () => handle(forPages(request), context))
+    noteRead(...reads)
+    if (missing.page) return sendPage(missing.page, visitor)
+    const response = withStatus(answer, failure.error)
     if (response.status === 405) response.headers.set('Allow', 'GET, HEAD')
     // The data of a client-side navigation must be as fresh as the page itself.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
@@ -64,8 +76,15 @@ export function createDocuments(
     if (isFramed) headers.set('X-Frame-Options', 'SAMEORIGIN')
     const { html, policy } = finishDocument(rendered, mark, { ...hosts, isFramed })
     headers.set('Content-Security-Policy', policy)
-    return new Response(html, { status: response.status, headers })
+    const finished = new Response(html, { status: response.status, headers })
+    const page = missing.kind && (await services.pageCache.keep(missing.kind, finished, reads))
+    return page ? sendPage(page, visitor) : finished
   }
+}
+
+function sendPage(page: CachedPage, { acceptEncoding }: Visitor) {
+  const { body, ...head } = pageAnswer(page, { acceptEncoding })
+  return new Response(body && new Uint8Array(body), head)
 }
 
 /**

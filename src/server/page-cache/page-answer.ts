@@ -1,6 +1,6 @@
 import type { CachedPage, Encoding, PageForm } from './page-cache.ts'
 
-export type PageAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null }
+export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | null }
 
 type Asked = {
   acceptEncoding?: string
@@ -24,7 +24,7 @@ export function pageAnswer(page: CachedPage, asked: Asked, isStale = false): Pag
   }
   if (isUnchanged(page, form, asked))
     return { status: 304, headers: mark(form.unchangedHeaders), body: null }
-  return { status: 200, headers: mark(form.headers), body: form.body }
+  return { status: page.status, headers: mark(form.headers), body: form.body }
 }
 
 function chooseForm({ forms }: CachedPage, accepted: string): PageForm {
@@ -42,6 +42,7 @@ function namedIn(name: string) {
 }
 
 function isUnchanged(page: CachedPage, form: PageForm, { ifNoneMatch, ifModifiedSince }: Asked) {
+  if (page.status !== 200) return false
   if (ifNoneMatch !== undefined) {
     return ifNoneMatch.split(',').some((tag) => {
       const bare = tag.trim().replace(/^W\//, '')

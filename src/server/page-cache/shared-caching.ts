@@ -4,6 +4,8 @@ import type { Config } from '../config.ts'
 export const tagOfAll = 'site'
 
 const aDay = 24 * 60 * 60
+/** Proxies refuse long headers: nginx, by default, all of them together above 4 KB. */
+const mostTags = 40
 
 /**
  * Headers for a CDN, if the operator has one: how long it may keep a page, and the tags by which it
@@ -13,8 +15,11 @@ const aDay = 24 * 60 * 60
 export function sharedCaching(
   { cdnSeconds, purge }: Pick<Config, 'cdnSeconds' | 'purge'>,
   path: string,
+  /** What the page shows, under the names by which changes are told. */
+  reads: ReadonlySet<string>,
 ): Record<string, string> {
-  if (cdnSeconds === 0 || path.startsWith('/api/')) return {}
+  if (cdnSeconds === 0 || path.startsWith('/api/') || reads.size > mostTags) return {}
+  const tags = [tagOfAll, path, ...reads]
   const directives = [
     'public',
     'max-age=0',
@@ -25,7 +30,7 @@ export function sharedCaching(
   ]
   return {
     'Cache-Control': directives.join(', '),
-    'Surrogate-Key': `${tagOfAll} ${path}`,
-    'Cache-Tag': `${tagOfAll},${path}`,
+    'Surrogate-Key': tags.join(' '),
+    'Cache-Tag': tags.join(','),
   }
 }

@@ -39,7 +39,10 @@ function purgeBody(id: number, paths: readonly string[], siteUrl: string) {
   return JSON.stringify({
     id,
     tags: isAll ? [tagOfAll] : paths,
-    urls: isAll ? [`${siteUrl}/*`] : paths.map((path) => siteUrl + path),
+    // Other names are of what pages show.
+    urls: isAll
+      ? [`${siteUrl}/*`]
+      : paths.filter((path) => path.startsWith('/')).map((path) => siteUrl + path),
   })
 }
 

@@ -45,7 +45,10 @@ describe('a shipped article', () => {
       section: { label: 'People', href: '/home#workforce' },
       sections: [...shipped.sections, { title: 'A new part', text: 'With **words**.' }],
     }
-    await test.services.pageCache.fill('/mission', async () => new Response('before'))
+    await test.services.pageCache.fill('/mission', async () => {
+      await readShippedCards(test.services)
+      return new Response('before')
+    })
     expect((await publish(content)).status).toBe(200)
     expect(test.services.pageCache.find('/mission')).toBeUndefined()
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { blog } from '../../../../content/blog.ts'
-import { pageMeta } from '../../../frames/site/page-meta.ts'
+import { missingMeta, pageMeta } from '../../../frames/site/page-meta.ts'
 import { authorPath } from '../../../pages/articles/blog-paths.ts'
 import { leadElsewhere } from '../../../pages/redirects/find-redirect.server.ts'
 import { servicesContext } from '../../../server/route-context.ts'
@@ -24,20 +24,18 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   })
   if (read.author && read.part) return data({ ...read, slug })
   await leadElsewhere(services, request)
-  return data({ ...read, slug, part: undefined }, { status: 404 })
+  // The same for every unknown author, so that it is rendered once.
+  return data({ author: undefined, part: undefined, slug: '' }, { status: 404 })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { author, part, slug } = loaderData
   const title = author?.name ?? blog.unknownAuthor
-  return pageMeta({
-    title,
-    description: author?.biography || blog.authorDescription(title),
-    path: pageOf(authorPath(slug), part?.page ?? 1),
-    matches,
-    noindex: !part || part.total === 0,
-  })
+  const description = author?.biography || blog.authorDescription(title)
+  if (!part) return missingMeta({ title, description })
+  const path = pageOf(authorPath(slug), part.page)
+  return pageMeta({ title, description, path, matches, noindex: part.total === 0 })
 }
 
 export default function AuthorRoute({ loaderData: { author, part, slug } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { blog } from '../../../../content/blog.ts'
-import { pageMeta } from '../../../frames/site/page-meta.ts'
+import { missingMeta, pageMeta } from '../../../frames/site/page-meta.ts'
 import { tagPath } from '../../../pages/articles/blog-paths.ts'
 import { leadElsewhere } from '../../../pages/redirects/find-redirect.server.ts'
 import { servicesContext } from '../../../server/route-context.ts'
@@ -22,21 +22,18 @@ export async function loader({ params: { tag }, context, request }: Route.Loader
   })
   if (read.name && read.part) return data({ ...read, tag })
   await leadElsewhere(services, request)
-  return data({ ...read, tag, part: undefined }, { status: 404 })
+  // The same for every unknown tag, so that it is rendered once.
+  const { topics } = read
+  return data({ name: undefined, part: undefined, topics, tag: '' }, { status: 404 })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { name, part, tag } = loaderData
-  const title = name ?? blog.untitledTopic
-  const meta = pageMeta({
-    title,
-    description: blog.tagDescription(title),
-    path: pageOf(tagPath(tag), part?.page ?? 1),
-    matches,
-    noindex: !part,
-  })
-  return part ? [...meta, ...feedLinks(tagPath(tag))] : meta
+  const { name: title = blog.untitledTopic, part, tag } = loaderData
+  const description = blog.tagDescription(title)
+  if (!part) return missingMeta({ title, description })
+  const path = pageOf(tagPath(tag), part.page)
+  return [...pageMeta({ title, description, path, matches }), ...feedLinks(tagPath(tag))]
 }
 
 export default function TagRoute({ loaderData }: Route.ComponentProps) {
