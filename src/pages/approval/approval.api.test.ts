@@ -64,7 +64,7 @@ describe('an author', () => {
     expect(saved.body.page).toMatchObject({ title: 'Better', owner: author.username })
   })
 
-  it.each([
+  const callsOfOnePage = [
     ['GET', ''],
     ['GET', '?as=visitor'],
     ['PUT', ''],
@@ -76,12 +76,22 @@ describe('an author', () => {
     ['GET', '/revisions/1'],
     ['POST', '/revisions/1/restore'],
     ['DELETE', ''],
-  ])('may not %s %s of somebody else', async (method, path) => {
+  ]
+
+  it.each(callsOfOnePage)('may not %s %s of somebody else', async (method = '', path = '') => {
     const page = await draftOf(other)
     const json = method === 'GET' ? undefined : inputOf(page)
     const { status, body } = await send(author, method, `/pages/${page.id}${path}`, json)
     expect([status, body.code]).toEqual([403, 'not_allowed'])
     expect(await read(page.id)).toMatchObject({ version: 1, isPublished: 'draft' })
+  })
+
+  it.each(callsOfOnePage)('may not %s %s of a page in the trash', async (method = '', path = '') => {
+    const page = await draftOf(other)
+    await send(editor, 'DELETE', `/pages/${page.id}`)
+    const json = method === 'GET' ? undefined : inputOf(page)
+    const { status, body } = await send(author, method, `/pages/${page.id}${path}`, json)
+    expect([status, body.code]).toEqual([404, 'not_found'])
   })
 
   it('publishes by no call', async () => {
