@@ -77,7 +77,9 @@ export const redirectTo = z.string(words.to).check(
 export const redirectInput = z
   .object({
     from: redirectFrom,
-    to: redirectTo.check(z.refine((text) => !/[\\\p{C}]/u.test(text), words.to)),
+    to: redirectTo.check(
+      z.refine((text) => !/[\\\p{C}]|^https:\/\/(?:\/|[^/?#]*@)/u.test(text), words.to),
+    ),
   })
   .check(
     z.refine(({ from, to }) => !isPattern(to) || isPattern(from), {
@@ -103,11 +105,14 @@ export function isOfWordPress(from: string) {
   return path === '/' && parametersOf(query).some((one) => wordpressNames.includes(nameOf(one)))
 }
 
-/** A star elsewhere than at the end, of every address, or with a query; or a placeholder. */
+/**
+ * A star elsewhere than at the end, of every address, or with a query; or a placeholder. Some hosts
+ * of an export decode %2A before they look for a star.
+ */
 function isBadPattern(text: string) {
   const path = isPattern(text) ? withoutStar(text) : partsOf(text).path
   return (
-    /\*|\/:/.test(path) || (isPattern(text) && (normalPath(path) === '/' || path.includes('?')))
+    /\*|%2a|\/:/i.test(path) || (isPattern(text) && (normalPath(path) === '/' || path.includes('?')))
   )
 }
 

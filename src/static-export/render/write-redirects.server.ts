@@ -97,7 +97,8 @@ function targetOfPattern(
 
 /**
  * Hosts compare addresses as they are sent: as typed, and with both spellings of encoded letters.
- * They take a colon before a letter for a placeholder, so such an address has a small page only.
+ * They take a colon before a letter for a placeholder and may take %2A for a star, so such an address
+ * has a small page only.
  */
 function spellingsOf(from: string, typed: string | null | undefined) {
   if (from.includes('?')) return []
@@ -105,7 +106,7 @@ function spellingsOf(from: string, typed: string | null | undefined) {
   const lower = from.replace(/%../g, (byte) => byte.toLowerCase())
   const own = isPattern(from) ? from : `/${exportedPath(from)}`
   return [...new Set([from, asTyped, lower, storedTarget(own)])].filter(
-    (path) => !/:[a-z]|\s/i.test(path),
+    (path) => !/:[a-z]|%2a|\s/i.test(path),
   )
 }
 
