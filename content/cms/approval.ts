@@ -79,8 +79,10 @@ export const approvalWords = {
   },
   setting: {
     title: 'Approval',
-    label: 'Somebody else approves what an editor publishes',
+    label: 'Another person approves what an editor publishes',
     text: 'Authors always ask for approval. With this, editors do too: another editor or an administrator publishes. Administrators can always publish alone, which the audit log records.',
+    leavesOut:
+      'It covers the text of pages, articles and the site, with menus and tags. Not covered, and visible at once: names, biographies and pictures of authors, redirects, alternative texts and crops of pictures, moving a picture or a page to the trash, and addresses of pages before they are published.',
     saved: 'Setting saved',
     failed: {
       title: 'The setting was not saved',

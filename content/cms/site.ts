@@ -18,6 +18,8 @@ export const sitePages = {
   filters: 'State',
   everywhere: 'On every page',
   changed: changes,
+  brokenLinks: (number: number) =>
+    number === 1 ? '1 link leads nowhere' : `${number} links lead nowhere`,
   asks: (who: string, number: number) => `${who} asks to publish ${changes(number)}`,
   scheduled: (when: string) => `Will be published on ${when}`,
   notUnderstood: 'Stored by an earlier version. Visitors see the shipped text',
@@ -65,8 +67,9 @@ export const siteEditor = {
   addOptional: (label: string) => `Add: ${label}`,
   removeOptional: (label: string) => `Remove: ${label}`,
   listCount: (used: number, max: number) => `${used} of at most ${max}`,
-  broken: 'This page is not public now. In the menu and the footer, the link is left out',
-  brokenShort: 'Not public',
+  broken:
+    'Visitors find no page at this address. Check the spelling, or publish the page. Menu and footer leave out links to unpublished pages',
+  brokenShort: 'No page',
   linkCount: (number: number) => (number === 1 ? '1 link' : `${number} links`),
   mostColumns: (columns: number, links: number) => `At most ${columns} columns of ${links} links`,
   general: 'General',

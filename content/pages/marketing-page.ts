@@ -130,9 +130,10 @@ export type Person = {
   name: string
   role: string
   bio: readonly string[]
+  /** Empty once the picture has left the library. */
   imagePath: string
   imageAlt: string
-  profile: { label: string; href: string }
+  profile?: { label: string; href: string }
   figures?: readonly Figure[]
 }
 

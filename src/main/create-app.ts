@@ -104,12 +104,12 @@ import { yearsApi } from '../years/years.api.server.ts'
 import { builtInPages } from './built-in-pages.ts'
 import { cmsConnections, cmsConnectionsAccess } from './cms-connections.ts'
 import { findUses } from './find-uses.ts'
-import { listAddresses } from './list-addresses.ts'
 import {
   organisationConnections,
   organisationConnectionsAccess,
 } from './organisation-connections.ts'
 import { plainRoutes } from './plain-routes.ts'
+import { siteLinks } from './site-links.ts'
 
 /** The HTTP app. `documents` answers every request that is not an API call. */
 export function createApp(services: Services, documents: DocumentHandler) {
@@ -203,7 +203,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
   app.route('/api/cms/pages', pagesApi)
   app.route('/api/cms/import', pageImportApi)
   app.route('/api/cms/samples', samplePagesApi)
-  app.route('/api/cms/site', siteContentApi(listAddresses))
+  app.route('/api/cms/site', siteContentApi(siteLinks))
   app.route('/api/cms/redirects', redirectApi)
   app.route('/api/cms/trash/pages', pageTrashApi)
   app.route('/api/cms/trash/media', mediaTrashApi(findUses))

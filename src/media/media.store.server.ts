@@ -260,6 +260,7 @@ export async function findSamePicture(db: Db, contentHash: string) {
 
 /** Those of these addresses that are no picture of the library. */
 export async function missingPictures(db: Db, addresses: readonly string[]) {
+  if (addresses.length === 0) return new Set<string>()
   const names = addresses.map((address) => address.replace('/media/', ''))
   const found = await db
     .select({ filename: cmsMedia.filename })

@@ -25,4 +25,5 @@ export const namesOfReads = {
   /** All published articles: lists, neighbours, tags and the menu. */
   articles: 'articles',
   authors: 'authors',
+  redirects: 'redirects',
 } as const

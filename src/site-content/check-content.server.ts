@@ -53,10 +53,13 @@ function anchorProblems({ shipped }: SiteDocument, content: object) {
 }
 
 function anchorsOf(content: unknown): string[] {
-  return everyValue(content).flatMap(({ name, value }) =>
-    name === 'id' && typeof value === 'string' ? [value] : [],
+  return everyValue(content).flatMap(({ path, name, value }) =>
+    name === 'id' && typeof value === 'string' && !isFree.test(path) ? [value] : [],
   )
 }
+
+/** The id of a sample record is a text, that of a drawing a choice. */
+const isFree = /(?:^|\.)(?:record|visual)\.id$/
 
 async function pictureProblems(db: Db, content: object) {
   const used = everyValue(content).filter(

@@ -19,6 +19,7 @@ import { type DataOf, dataOf } from '../lib/overlay.ts'
 import type { Config } from '../server/config.ts'
 import { retentionOf } from '../server/retention.ts'
 import { type ArticleContent, articleContentOf, articleRules } from './rules/article.ts'
+import { type BlogContent, blogRules, shippedBlog } from './rules/blog.ts'
 import { type AnalyticsContent, analyticsRules, calculatorRules, esgRules } from './rules/demos.ts'
 import { frameRules } from './rules/frame.ts'
 import {
@@ -42,7 +43,6 @@ export type SiteDocument<Content extends object = object> = {
   rules: z.ZodMiniType<Content>
   /** The part of a page that these are the words of, where it is not the whole page. */
   part?: string
-  shownAlsoAt?: readonly string[]
   /** Words of this installation, for which a text has their names in braces. */
   words?: (config: Config) => Record<string, string>
 }
@@ -112,6 +112,14 @@ export const esgDocument: SiteDocument<DataOf<typeof esgDashboard>> = {
   rules: esgRules,
 }
 
+export const blogDocument: SiteDocument<BlogContent> = {
+  id: 'blog',
+  name: 'Blog',
+  path: '/blog',
+  shipped: shippedBlog,
+  rules: blogRules,
+}
+
 export const analyticsDocument: SiteDocument<AnalyticsContent> = {
   id: 'dashboard',
   name: 'Analytics',
@@ -162,6 +170,7 @@ export const documents: readonly SiteDocument[] = [
   homeDocument,
   ...sectionPages,
   impactDocument,
+  blogDocument,
   ...articleDocuments.values(),
   analyticsDocument,
   calculatorDocument,

@@ -7,6 +7,10 @@ import type { StoredContent } from './site-content.store.server.ts'
 
 export type ContentState = 'shipped' | 'changed' | 'draft'
 
+/** The draft, or what visitors see. */
+export const newestContent = (document: SiteDocument, stored: StoredContent | undefined) =>
+  stored?.draft ?? understood(document, stored?.content) ?? document.shipped
+
 /** A line of the list. */
 export function presentState(document: SiteDocument, stored: StoredContent | undefined) {
   const { id, name, path, shipped } = document

@@ -1,11 +1,11 @@
-import { withWords } from '../../content/with-words.ts'
+import { missingPictures } from '../media/media.store.server.ts'
 import { notePictures } from '../media/note-pictures.server.ts'
-import { pictureAddress } from '../media/picture-address.ts'
-import type { Config } from '../server/config.ts'
 import { isConnectionError } from '../server/db/connection-error.ts'
+import type { Db } from '../server/db/database.ts'
 import { noteRead } from '../server/page-cache/noted-reads.ts'
 import type { Services } from '../server/services.ts'
 import { documents, type SiteDocument } from './documents.server.ts'
+import { forVisitors } from './for-visitors.server.ts'
 import { findPublished, listContent } from './site-content.store.server.ts'
 
 export type Reading = Pick<Services, 'readPublic' | 'config' | 'log'>
@@ -16,7 +16,7 @@ export async function readContent<Content extends object>(
   document: SiteDocument<Content>,
 ): Promise<Content> {
   const changed = await findChanged(services, document)
-  return forVisitors(document, changed ?? document.shipped, services.config)
+  return toVisitors(services, document, changed ?? document.shipped)
 }
 
 /** The changed words by part, or null: the shipped ones come with the scripts of the page. */
@@ -26,7 +26,7 @@ export async function readChanged<Content extends object>(
 ): Promise<Record<string, object> | null> {
   const changed = await findChanged(services, document)
   if (!changed) return null
-  const content = forVisitors(document, changed, services.config)
+  const content = await toVisitors(services, document, changed)
   return document.part ? { [document.part]: content } : (content as Record<string, object>)
 }
 
@@ -53,6 +53,18 @@ async function findChanged<Content extends object>(
 
 /** Under which `pagesChanged` is told of a change of this document. */
 export const nameOfContent = (id: string) => `content-${id}`
+
+/** When the words of built-in pages last changed for visitors, by the address of the page. */
+export async function readChangeTimes(db: Db) {
+  noteRead(...documents.map(({ id }) => nameOfContent(id)))
+  const stored = await listContent(db)
+  return new Map(
+    documents.flatMap(({ id, path }) => {
+      const time = stored.find(({ document }) => document === id)?.publishedAt
+      return path && time ? [[path, time.toISOString()] as const] : []
+    }),
+  )
+}
 
 /** What was read last, for the time in which the database does not answer. */
 const known = new WeakMap<Reading['config'], Map<string, object | null>>()
@@ -89,17 +101,21 @@ export function understood<Content extends object>(
   return parsed.success ? parsed.data : null
 }
 
-/** With the words of this installation, and pictures of the library where MEDIA_URL says they are. */
-function forVisitors<Content extends object>(
+async function toVisitors<Content extends object>(
+  { config, readPublic }: Reading,
   document: SiteDocument<Content>,
   content: Content,
-  config: Config,
-): Content {
+) {
+  const pictures = picturesIn(content)
   const words = document.words?.(config)
-  if (!words && !config.mediaUrl) return content
-  return JSON.parse(JSON.stringify(content), (_name, part) => {
-    if (typeof part !== 'string') return part
-    if (part.startsWith('/media/')) return pictureAddress(part, config.mediaUrl)
-    return words ? withWords(part, words) : part
+  const missing = await readPublic((db) => missingPictures(db, pictures)).catch((error) => {
+    if (!isConnectionError(error)) throw error
+    return new Set<string>()
   })
+  const { shipped } = document
+  return forVisitors(content, { shipped, missing, config, words })
 }
+
+const picturesIn = (content: object) => [
+  ...new Set(JSON.stringify(content).match(/(?<=")\/media\/[\w.-]+(?=")/g)),
+]

@@ -11,13 +11,15 @@ import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
+import type { Services } from '../server/services.ts'
 import { discardContentDraft, resetContent, saveContentDraft } from './change-content.server.ts'
 import { contentApprovalApi } from './content-approval.api.server.ts'
 import { contentEditor } from './content-editor.server.ts'
 import { contentHistoryApi } from './content-history.api.server.ts'
 import { documentAbout, documentOf } from './document-about.server.ts'
 import { documents } from './documents.server.ts'
-import { presentDocument, presentState } from './present-content.server.ts'
+import { pathsLinkedFrom } from './links-of.ts'
+import { newestContent, presentDocument, presentState } from './present-content.server.ts'
 import { publishContentAs, scheduleContentAs } from './review-content.server.ts'
 import {
   contentInput,
@@ -31,10 +33,16 @@ import { findContent, listContent } from './site-content.store.server.ts'
 
 const call = callsOf('Site')
 
-/** The addresses of the whole site, which `main/` knows. */
-type ListAddresses = (db: Db) => Promise<{ addresses: readonly string[]; hasAll: boolean }>
+/** What `main/` knows of the addresses of the whole site. */
+type SiteLinks = {
+  list: (db: Db) => Promise<readonly string[]>
+  findBroken: (
+    services: Pick<Services, 'db' | 'serves'>,
+    paths: readonly string[],
+  ) => Promise<readonly string[]>
+}
 
-export const siteContentApi = (listAddresses: ListAddresses) =>
+export const siteContentApi = (siteLinks: SiteLinks) =>
   new Hono<AppEnv>()
     .use(requireEditor)
     .route('/', contentApprovalApi)
@@ -43,23 +51,23 @@ export const siteContentApi = (listAddresses: ListAddresses) =>
       '/',
       call(
         'List the built-in pages and what all pages show',
-        'each with its state, and the addresses of this site that a link can lead to',
+        'each with its state and how many of its links lead nowhere, and the addresses of this site that a link can lead to',
       ),
       async (c) => {
         const { db } = c.var.services
-        const [stored, { addresses, hasAll }] = await Promise.all([
-          listContent(db),
-          listAddresses(db),
-        ])
+        const [rows, addresses] = await Promise.all([listContent(db), siteLinks.list(db)])
+        const listed = documents.map((document) => {
+          const stored = rows.find((row) => row.document === document.id)
+          return { document, stored, links: pathsLinkedFrom(newestContent(document, stored)) }
+        })
+        const linked = [...new Set(listed.flatMap(({ links }) => links))]
+        const broken = new Set(await siteLinks.findBroken(c.var.services, linked))
         return c.json({
           addresses,
-          hasAllAddresses: hasAll,
-          documents: documents.map((document) =>
-            presentState(
-              document,
-              stored.find((row) => row.document === document.id),
-            ),
-          ),
+          documents: listed.map(({ document, stored, links }) => ({
+            ...presentState(document, stored),
+            brokenLinks: links.filter((path) => broken.has(path)).length,
+          })),
         })
       },
     )

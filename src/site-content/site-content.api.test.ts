@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { PeopleSection } from '../../content/pages/marketing-page.ts'
 import { missionPage } from '../../content/pages/mission.ts'
 import { privacyPage } from '../../content/pages/privacy.ts'
 import { teamPage } from '../../content/pages/team.ts'
 import { newName, testApp } from '../../tests/support/test-app.ts'
+import { testImage } from '../../tests/support/test-image.ts'
 import { publishDueContent } from './change-content.server.ts'
 import { withValue } from './compare-content.ts'
 import { documents, findDocument, marketingDocument } from './documents.server.ts'
@@ -277,6 +279,99 @@ describe('refused are', () => {
   it('a page that does not exist', async () => {
     expect((await editor.call(`/api/cms/site/${newName('page')}`)).status).toBe(404)
   })
+})
+
+describe('what visitors get of it', () => {
+  it('has nothing of a hidden section', async () => {
+    const document = nextDocument()
+    const { sections } = document.shipped as PageContent
+    const at = sections.findIndex((section) => !('id' in section))
+    const content = withValue(document.shipped, ['sections', at, 'isHidden'], true)
+    const { status } = await send('POST', `/${document.id}/publish`, { version: 0, content })
+    expect(status).toBe(200)
+    const shown = JSON.stringify(await seen(document.id))
+    expect(shown).not.toContain(JSON.stringify(sections[at]))
+    expect(shown).toContain(JSON.stringify(sections.at(at === 0 ? 1 : 0)))
+  })
+
+  it('has no picture that left the library, once an editor has confirmed it', async () => {
+    const form = new FormData()
+    form.set('image', new File([new Uint8Array(await testImage(30, 40))], 'portrait.png'))
+    const uploaded = await test.raw('/api/cms/media/upload', {
+      method: 'POST',
+      headers: { origin: test.services.siteUrl, cookie: editor.cookie },
+      body: form,
+    })
+    const { media } = (await uploaded.json()) as { media: { id: number; url: string } }
+    const at = teamPage.sections.findIndex(({ kind }) => kind === 'people')
+    const { path: _own, ...team } = teamPage
+    const { people } = team.sections[at] as PeopleSection
+    const added = { ...people[0], name: 'Ada Quay', imagePath: media.url }
+    const content = withValue(
+      withValue(team, ['sections', at, 'people'], [...people, added]),
+      ['sections', at, 'people', 0, 'imagePath'],
+      media.url,
+    )
+    const { version } = await (await editor.call('/api/cms/site/team')).json()
+    expect((await send('POST', '/team/publish', { version, content })).status).toBe(200)
+    expect(JSON.stringify(await seen('team'))).toContain(media.url)
+    const place = documents.findIndex(({ id }) => id === 'team')
+    const removal = await editor.call(`/api/cms/media/${media.id}?pages=${-1 - place}`, {
+      method: 'DELETE',
+    })
+    expect(removal.status).toBe(200)
+    const shown = (await seen('team')).sections[at] as PeopleSection
+    expect(shown.people.map(({ imagePath }) => imagePath)).toEqual([people[0]?.imagePath, ''])
+  })
+
+  it('has the id of the sample record and the drawing that an editor chose', async () => {
+    const home = findDocument('home')?.shipped ?? expect.unreachable()
+    const record = withValue(home, ['hero', 'record', 'id'], 'Sample 2')
+    expect((await send('POST', '/home/publish', { version: 0, content: record })).status).toBe(200)
+    const use = findDocument('use-cases')?.shipped ?? expect.unreachable()
+    const { version } = await (await editor.call('/api/cms/site/use-cases')).json()
+    const drawn = withValue(use, ['hero', 'visual', 'id'], 'carbon-intelligence')
+    const answer = await send('POST', '/use-cases/publish', { version, content: drawn })
+    expect(answer.status).toBe(200)
+  })
+
+  it('has the headline and introduction of the blog', async () => {
+    const content = { ...findDocument('blog')?.shipped, title: 'Notes' }
+    expect((await send('POST', '/blog/publish', { version: 0, content })).status).toBe(200)
+    expect(await seen('blog')).toMatchObject({ title: 'Notes' })
+  })
+
+  it('is told to search engines with the day of its change', async () => {
+    const sitemap = async () => (await test.call('/sitemap.xml')).text()
+    expect(await sitemap()).toContain('/impact</loc></url>')
+    const impact = findDocument('impact')?.shipped ?? expect.unreachable()
+    const content = withValue(impact, ['meta', 'title'], 'Changed')
+    expect((await send('POST', '/impact/publish', { version: 0, content })).status).toBe(200)
+    expect(await sitemap()).toMatch(/\/impact<\/loc><lastmod>\d{4}-\d\d-\d\dT/)
+  })
+})
+
+it('says how many links of a page lead nowhere', async () => {
+  const { id, shipped } = nextDocument()
+  const brokenOf = async () => {
+    const list = await (await editor.call('/api/cms/site')).json()
+    const listed = list.documents as { id: string; brokenLinks: number }[]
+    return listed.find((one) => one.id === id)?.brokenLinks
+  }
+  expect(await brokenOf()).toBe(0)
+  const page = { title: 'x', slug: newName('gone'), content: '<p>x</p>', isPublished: 'draft' }
+  await editor.call('/api/cms/pages', { json: page })
+  const actions = [`/page/${page.slug}#part`, '/tema', '/team', '/blog/esg-workforce-data'].map(
+    (href) => ({ label: 'Read', href, kind: 'outline' }),
+  )
+  const { hero } = shipped as PageContent
+  const content = { ...shipped, hero: { ...hero, actions: actions.slice(0, 2) } }
+  const draft = await send('PUT', `/${id}/draft`, { version: 0, content })
+  expect(draft.status).toBe(200)
+  expect(await brokenOf()).toBe(2)
+  const working = { ...shipped, hero: { ...hero, actions: actions.slice(2) } }
+  await send('PUT', `/${id}/draft`, { version: 1, content: working })
+  expect(await brokenOf()).toBe(0)
 })
 
 it('of an older shape is kept, and the shipped content is served until somebody decides', async () => {

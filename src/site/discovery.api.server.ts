@@ -16,6 +16,7 @@ import { pagePath } from '../pages/page-path.ts'
 import type { Db } from '../server/db/database.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { SiteBrand } from '../server/site-brand.ts'
+import { readChangeTimes } from '../site-content/read-content.server.ts'
 import { blogAddresses, blogFeeds } from './blog/feeds.api.server.ts'
 import type { ShippedCard } from './blog/list/article-card.server.ts'
 import { readShippedCards } from './blog/read-shipped.server.ts'
@@ -106,8 +107,9 @@ async function partXml(db: Db, siteUrl: string, part: number, cards: readonly Sh
 }
 
 async function ownAddresses(db: Db, siteUrl: string, cards: readonly ShippedCard[]) {
+  const changed = await readChangeTimes(db)
   return [
-    ...publicPaths.map((path) => ({ address: siteUrl + path })),
+    ...publicPaths.map((path) => ({ address: siteUrl + path, lastModified: changed.get(path) })),
     ...cards.map(({ path, changed }) => ({ address: siteUrl + path, lastModified: changed })),
     ...(await blogAddresses(db, cards)).map((path) => ({ address: siteUrl + path })),
     ...(await listCertificateIds(db)).map((id) => ({ address: `${siteUrl}/verify/${id}` })),

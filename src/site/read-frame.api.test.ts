@@ -28,7 +28,7 @@ const served = async () =>
 const hrefs = (columns: readonly { links: readonly { href: string }[] }[]) =>
   columns.flatMap(({ links }) => links.map(({ href }) => href))
 
-it('leaves out links to pages and articles that are unpublished or in the trash', async () => {
+it('follows pages to new addresses, and leaves out those that are unpublished or in the trash', async () => {
   const page = await newPage('page')
   const article = await newPage('article')
   const links = [
@@ -52,6 +52,17 @@ it('leaves out links to pages and articles that are unpublished or in the trash'
     `/page/${page.slug}`,
   ])
   expect(before.menu.footer).toEqual(last)
+
+  const moved = `${page.slug}-moved`
+  const renamed = { title: 'page', slug: moved, content: '<p>x</p>', isPublished: 'published' }
+  await editor.call(`/api/cms/pages/${page.id}`, { method: 'PUT', json: renamed })
+  const following = await served()
+  expect(hrefs(following.footerGroups)).toEqual([
+    ...[`/page/${moved}`, `/page/${moved}#part`],
+    ...links.slice(2, 5).map(({ href }) => href),
+    `/page/${moved}`,
+  ])
+  expect(following.menu.footer?.link.href).toBe(`/page/${moved}`)
 
   await editor.call(`/api/cms/pages/${page.id}`, { method: 'DELETE' })
   const { title: _, ...kept } = article as { title?: string } & typeof article

@@ -33,6 +33,7 @@ export function ApprovalCard() {
           {words.label}
         </label>
         <p className="text-fg-muted">{words.text}</p>
+        <p className="text-sm text-fg-muted">{words.leavesOut}</p>
       </div>
     </AppCard>
   )

@@ -86,13 +86,16 @@ describe('an author', () => {
     expect(await read(page.id)).toMatchObject({ version: 1, isPublished: 'draft' })
   })
 
-  it.each(callsOfOnePage)('may not %s %s of a page in the trash', async (method = '', path = '') => {
-    const page = await draftOf(other)
-    await send(editor, 'DELETE', `/pages/${page.id}`)
-    const json = method === 'GET' ? undefined : inputOf(page)
-    const { status, body } = await send(author, method, `/pages/${page.id}${path}`, json)
-    expect([status, body.code]).toEqual([404, 'not_found'])
-  })
+  it.each(callsOfOnePage)(
+    'may not %s %s of a page in the trash',
+    async (method = '', path = '') => {
+      const page = await draftOf(other)
+      await send(editor, 'DELETE', `/pages/${page.id}`)
+      const json = method === 'GET' ? undefined : inputOf(page)
+      const { status, body } = await send(author, method, `/pages/${page.id}${path}`, json)
+      expect([status, body.code]).toEqual([404, 'not_found'])
+    },
+  )
 
   it('publishes by no call', async () => {
     const slug = newName('approval')

@@ -1,20 +1,18 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { articles } from '../../../content/articles/articles.ts'
 import { findPictureNames } from '../../media/media.store.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
-import { findAddresses, findPublishedSlugs } from '../page.store.server.ts'
-import { pagePath, slugIn } from '../page-path.ts'
-import { findRedirects } from '../redirects/redirect.store.server.ts'
+import { findAddresses } from '../page.store.server.ts'
+import { findBroken } from './find-broken.server.ts'
 
 const call = callsOf('Pages')
 
-/** Numbers of pages, or addresses such as /page/method. */
+/** Numbers of pages, or paths such as /page/method. */
 const linkList = z.object({
   links: z
-    .array(z.string().check(z.regex(/^(?:[1-9]\d{0,8}|\/(?:page|blog)\/[a-z0-9-]{1,255})$/)))
+    .array(z.string().check(z.regex(/^(?:[1-9]\d{0,8}|\/[^\s?#]{0,255})$/)))
     .check(z.maxLength(1000)),
   /** Files of the library whose names are asked for. */
   pictures: z._default(
@@ -31,25 +29,17 @@ export const checkLinksApi = new Hono<AppEnv>().post(
   }),
   valid('json', linkList),
   async (c) => {
-    const { db } = c.var.services
+    const { db, serves } = c.var.services
     const { links, pictures } = c.req.valid('json')
     const paths = links.filter((link) => link.startsWith('/'))
     const ids = links.filter((link) => !link.startsWith('/')).map(Number)
-    const slugs = paths.map(slugIn)
-    const [byId, bySlug, redirects, names] = await Promise.all([
+    const [byId, brokenPaths, names] = await Promise.all([
       ids.length > 0 ? findAddresses(db, ids) : [],
-      slugs.length > 0 ? findPublishedSlugs(db, slugs) : [],
-      paths.length > 0 ? findRedirects(db, paths) : [],
+      findBroken({ db, serves }, paths),
       findPictureNames(db, pictures),
     ])
-    const works = new Set([
-      ...byId.map(({ id }) => String(id)),
-      ...bySlug.map(pagePath),
-      // An article's address below /page/ leads to it.
-      ...bySlug.map(({ slug }) => `/page/${slug}`),
-      ...articles.map(({ slug }) => `/blog/${slug}`),
-      ...redirects.filter(({ to }) => to !== null).map(({ from }) => from),
-    ])
-    return c.json({ broken: links.filter((link) => !works.has(link)), names })
+    const published = new Set(byId.map(({ id }) => id))
+    const brokenIds = ids.filter((id) => !published.has(id)).map(String)
+    return c.json({ broken: [...brokenIds, ...brokenPaths], names })
   },
 )

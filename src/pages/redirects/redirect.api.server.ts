@@ -14,6 +14,7 @@ import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { fileOf, readUpload } from '../../server/http/read-upload.ts'
 import { valid } from '../../server/http/valid.ts'
+import { namesOfReads } from '../page-path.ts'
 import { problemsOf } from './check-redirects.server.ts'
 import type { RedirectSite } from './find-redirect.server.ts'
 import {
@@ -102,12 +103,13 @@ export const redirectApi = new Hono<AppEnv>()
     call('Add a redirect', 'success: true, and its id', { audit: 'redirect.create', status: 201 }),
     valid('json', redirectInput),
     async (c) => {
-      const { db } = c.var.services
+      const { db, pagesChanged } = c.var.services
       const redirect = c.req.valid('json')
       about(c, { label: redirect.from })
       if ((await findRedirects(db, [normalFrom(redirect.from)])).length > 0) refuseTaken()
       await refuseHarmful(c.var.services, redirect)
       const id = await putRedirect(db, redirect, 'hand')
+      await pagesChanged([namesOfReads.redirects])
       about(c, { id })
       return c.json({ success: true, id }, 201)
     },
@@ -150,6 +152,7 @@ export const redirectApi = new Hono<AppEnv>()
       const changed = await changeRedirect(db, id, redirect)
       if (changed === 'taken') refuseTaken()
       if (!changed) refuse('not_found', pageErrors.redirectGone)
+      await c.var.services.pagesChanged([namesOfReads.redirects])
       return c.json({ success: true })
     },
   )
@@ -160,6 +163,7 @@ export const redirectApi = new Hono<AppEnv>()
     async (c) => {
       if (!(await deleteRedirect(c.var.services.db, c.req.valid('param').id)))
         refuse('not_found', pageErrors.redirectGone)
+      await c.var.services.pagesChanged([namesOfReads.redirects])
       return c.json({ success: true })
     },
   )
@@ -193,5 +197,6 @@ async function addRows({ var: { services } }: Context<AppEnv>, rows: RedirectLin
     )
   }
   await importRedirects(services.db, rows)
+  await services.pagesChanged([namesOfReads.redirects])
   return { success: true, redirects: rows.length }
 }

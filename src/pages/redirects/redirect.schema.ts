@@ -112,7 +112,8 @@ export function isOfWordPress(from: string) {
 function isBadPattern(text: string) {
   const path = isPattern(text) ? withoutStar(text) : partsOf(text).path
   return (
-    /\*|%2a|\/:/i.test(path) || (isPattern(text) && (normalPath(path) === '/' || path.includes('?')))
+    /\*|%2a|\/:/i.test(path) ||
+    (isPattern(text) && (normalPath(path) === '/' || path.includes('?')))
   )
 }
 

@@ -19,7 +19,6 @@ describe('a new item', () => {
       bio: [''],
       imagePath: '',
       imageAlt: '',
-      profile: { label: '', href: '' },
     })
   })
 

@@ -16,12 +16,14 @@ import { addressListId } from './link-field.tsx'
 import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx'
 import { SectionGroups } from './section-groups.tsx'
 import { SiteEditorHead } from './site-editor-head.tsx'
+import { BrokenLinks, useCheckedLinks } from './use-broken-links.ts'
 import { type ContentDraft, useContentDraft } from './use-content-draft.ts'
 
 /** The fields of a built-in page beside the page itself. */
 export function SiteEditor({ document }: { document: EditedDocument }) {
   const draft = useContentDraft(document)
   const { form, place } = useSiteForm(draft)
+  const broken = useCheckedLinks(draft.content)
   const [width, setWidth] = useState<PreviewWidth>('desktop')
   const [view, setView] = useState<'fields' | 'preview'>('fields')
   const { id, name, path } = document
@@ -37,7 +39,9 @@ export function SiteEditor({ document }: { document: EditedDocument }) {
         >
           <Notices draft={draft} />
           <FormContext value={form}>
-            <SectionGroups form={document.form} content={draft.content} />
+            <BrokenLinks value={broken}>
+              <SectionGroups form={document.form} content={draft.content} />
+            </BrokenLinks>
           </FormContext>
         </div>
         <div

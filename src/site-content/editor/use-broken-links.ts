@@ -1,14 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { listQuery } from '../../lib/query/list-query.ts'
-import { type SiteList, sitePath } from '../site-query.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { apiFetch } from '../../lib/api-fetch.ts'
+import { pathOf, pathsLinkedFrom } from '../links-of.ts'
 
-const ofThePages = /^\/(?:page|blog)\/[a-z0-9-]+(?=$|[#?])/
+const path = '/api/cms/pages/check-links'
 
-/** Tells whether a link leads to a page or an article that is not public now. */
+/** The paths in this content at which visitors find nothing. */
+export const BrokenLinks = createContext<readonly string[]>([])
+
+export function useCheckedLinks(content: object): readonly string[] {
+  const links = pathsLinkedFrom(content)
+  const { data } = useQuery({
+    queryKey: [path, links],
+    queryFn: () => apiFetch<{ broken: string[] }>(path, { method: 'POST', body: { links } }),
+    enabled: links.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return data?.broken ?? none
+}
+
+const none: readonly string[] = []
+
+/** Tells whether visitors find nothing at the address of a link. */
 export function useBrokenLinks() {
-  const { data } = useQuery(listQuery<SiteList>(sitePath))
-  return (href: string) => {
-    const page = ofThePages.exec(href)?.[0]
-    return Boolean(page && data?.hasAllAddresses && !data.addresses.includes(page))
-  }
+  const broken = useContext(BrokenLinks)
+  return (href: string) => broken.includes(pathOf(href) ?? '')
 }

@@ -62,7 +62,7 @@ export function SiteRow({ document }: { document: ListedDocument }) {
 }
 
 function Note({ document }: { document: ListedDocument }) {
-  const { changes, publishAt, isNotUnderstood, review } = document
+  const { changes, publishAt, isNotUnderstood, review, brokenLinks } = document
   const note = isNotUnderstood
     ? words.notUnderstood
     : publishAt
@@ -70,7 +70,14 @@ function Note({ document }: { document: ListedDocument }) {
       : review?.state === 'waiting'
         ? words.asks(review.by, changes)
         : changes > 0 && words.changed(changes)
-  return note && <span>· {note}</span>
+  return (
+    <>
+      {note && <span>· {note}</span>}
+      {brokenLinks > 0 && (
+        <span className="font-medium text-bad-text">· {words.brokenLinks(brokenLinks)}</span>
+      )}
+    </>
+  )
 }
 
 /** The page's social card is a picture of it. */

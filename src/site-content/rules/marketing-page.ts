@@ -132,7 +132,9 @@ const person = object<Person>('Person', {
   bio: list('Biography', lines('Paragraph'), { min: 1, max: 8, item: 'paragraph' }),
   imagePath: picture(),
   imageAlt: lines('Alternative text', 300, 'What the picture shows, for people who cannot see it'),
-  profile: object<Person['profile']>('Profile', { label: line('Label', 60), href: link() }),
+  profile: optional(
+    object<NonNullable<Person['profile']>>('Profile', { label: line('Label', 60), href: link() }),
+  ),
   figures: optional(figures(4)),
 })
 

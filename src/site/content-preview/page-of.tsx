@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import type { MarketingPage } from '../../../content/pages/marketing-page.ts'
 import { WithChangedWords } from '../../frames/site/changed-words.tsx'
 import { MarketingPageView } from '../../frames/site/marketing/marketing-page.tsx'
+import type { BlogContent } from '../../site-content/rules/blog.ts'
 import type { ImpactContent } from '../../site-content/rules/impact.ts'
 import type { KnowledgeContent } from '../../site-content/rules/knowledge.ts'
 
@@ -32,6 +33,9 @@ const Contact = lazy(async () => ({ default: (await import('../contact.route.tsx
 const Article = lazy(async () => ({
   default: (await import('../blog/article-preview.tsx')).ArticlePreview,
 }))
+const Blog = lazy(async () => ({
+  default: (await import('../blog/list/blog-preview.tsx')).BlogPreview,
+}))
 const Impact = lazy(async () => ({
   default: (await import('../impact/impact.route.tsx')).ImpactPage,
 }))
@@ -46,6 +50,7 @@ const pages: Record<string, ComponentType<PageProps> | undefined> = {
   'esg-dashboard': withWords(loadEsg, 'esg'),
   knowledge: ({ content }) => <Knowledge {...(content as KnowledgeContent)} />,
   contact: ({ content }) => <Contact content={content as MarketingPage} />,
+  blog: ({ content }) => <Blog {...(content as BlogContent)} />,
   impact: ({ content }) => <Impact content={content as ImpactContent} />,
 }
 

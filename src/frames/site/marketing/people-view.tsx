@@ -20,14 +20,18 @@ export function PeopleView({ heading, lead, people, link }: PeopleSection) {
 function PersonCard({ name, role, bio, imagePath, imageAlt, profile, figures = [] }: Person) {
   return (
     <article className="grid overflow-hidden rounded-xl border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <img
-        src={imagePath}
-        alt={imageAlt}
-        width="800"
-        height="1000"
-        loading="lazy"
-        className="size-full bg-forest object-cover max-lg:max-h-[26rem]"
-      />
+      {imagePath ? (
+        <img
+          src={imagePath}
+          alt={imageAlt}
+          width="800"
+          height="1000"
+          loading="lazy"
+          className="size-full bg-forest object-cover max-lg:max-h-[26rem]"
+        />
+      ) : (
+        <div className="min-h-2 bg-forest" />
+      )}
       <div className="flex flex-col justify-center px-6 py-8 sm:p-[clamp(2rem,4vw,4rem)]">
         <h3 className="text-figure-lg leading-[1.08] tracking-heading">{name}</h3>
         <p className="mt-2 text-lead text-fg-muted">{role}</p>
@@ -42,14 +46,16 @@ function PersonCard({ name, role, bio, imagePath, imageAlt, profile, figures = [
             className="mt-8 flex flex-wrap gap-x-12 gap-y-4 border-y border-line py-[18px]"
           />
         )}
-        <ButtonLink
-          href={profile.href}
-          variant="outline"
-          newTabHint={common.opensInNewTab}
-          className="mt-8 self-start"
-        >
-          {profile.label}
-        </ButtonLink>
+        {profile && (
+          <ButtonLink
+            href={profile.href}
+            variant="outline"
+            newTabHint={common.opensInNewTab}
+            className="mt-8 self-start"
+          >
+            {profile.label}
+          </ButtonLink>
+        )}
       </div>
     </article>
   )

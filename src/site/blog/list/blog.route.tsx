@@ -1,9 +1,10 @@
 import { data } from 'react-router'
-import { blog } from '../../../../content/blog.ts'
 import { breadcrumbList } from '../../../frames/site/breadcrumb-list.ts'
 import { pageMeta, siteUrlFrom } from '../../../frames/site/page-meta.ts'
 import { blogPath } from '../../../pages/articles/blog-paths.ts'
 import { servicesContext } from '../../../server/route-context.ts'
+import { blogDocument } from '../../../site-content/documents.server.ts'
+import { readContent } from '../../../site-content/read-content.server.ts'
 import { readShippedCards } from '../read-shipped.server.ts'
 import type { Route } from './+types/blog.route.ts'
 import { ArticleList, BlogFrame, BlogPager, Topics } from './blog-list.tsx'
@@ -20,12 +21,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return part && { part, topics: await readTopics(db, cards) }
   })
   if (!read) throw data(null, { status: 404 })
-  return read
+  return { ...read, words: await readContent(services, blogDocument) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, description } = blog
+  const { title, description } = loaderData.words
   const path = pageOf(blogPath, loaderData.part.page)
   const siteUrl = siteUrlFrom(matches)
   return [
@@ -35,9 +36,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function BlogRoute({ loaderData: { part, topics } }: Route.ComponentProps) {
+export default function BlogRoute({ loaderData: { part, topics, words } }: Route.ComponentProps) {
   return (
-    <BlogFrame title={blog.title} text={blog.text}>
+    <BlogFrame title={words.title} text={words.text}>
       <Topics topics={topics} />
       <ArticleList cards={part.cards} hasLead={part.page === 1} />
       <BlogPager part={part} path={blogPath} />
