@@ -77,6 +77,7 @@ export const redirectWords = {
 
 /** Why a redirect is refused. */
 export const redirectProblems = {
+  tooLong: 'Shorten this to 2,000 characters or fewer',
   from: 'Enter a path of this site that starts with /, such as /old-address',
   to: 'Enter a path that starts with / or an address that starts with https://',
   pattern: 'A star stands for the rest of an address and comes last, such as /blog/*',

@@ -158,6 +158,13 @@ describe('redirects by hand', () => {
     expect(Object.keys(body.fields)).toEqual([field])
   })
 
+  it.each(['from', 'to'])('say that %s is too long', async (field) => {
+    const { send } = await pageEditor(test)
+    const json = { from: newPath(), to: '/contact', [field]: `/${'a'.repeat(2_000)}` }
+    const { body } = await send('POST', '/redirects', json)
+    expect(body.fields).toEqual({ [field]: 'Shorten this to 2,000 characters or fewer' })
+  })
+
   it('need an editor', async () => {
     for (const [method, path] of [
       ['GET', ''],

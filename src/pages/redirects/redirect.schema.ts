@@ -46,12 +46,12 @@ const tidied = (text: string) =>
 
 /** An address as somebody typed it, with an optional query. The older rules of stored ones. */
 export const storedFrom = z.string(words.from).check(
-  z.maxLength(redirectLimits.from, { error: words.from, abort: true }),
+  z.maxLength(redirectLimits.from, { error: words.tooLong, abort: true }),
   z.overwrite((text) => text.trim()),
   z.minLength(2, { error: words.from, abort: true }),
   z.refine((text) => isPath(text) && !text.includes('#'), { error: words.from, abort: true }),
   z.refine((text) => normalFrom(text).length <= redirectLimits.from, {
-    error: words.from,
+    error: words.tooLong,
     abort: true,
   }),
   z.refine((text) => !isServed(normalFrom(text)), words.served),
@@ -64,13 +64,13 @@ export const redirectFrom = storedFrom.check(
 )
 
 export const redirectTo = z.string(words.to).check(
-  z.maxLength(redirectLimits.to, { error: words.to, abort: true }),
+  z.maxLength(redirectLimits.to, { error: words.tooLong, abort: true }),
   z.trim(),
   z.refine(
     (text) => text === gone || isPath(text) || (text.startsWith('https://') && isHttps(text)),
     { error: words.to, abort: true },
   ),
-  z.refine((text) => storedTarget(text).length <= redirectLimits.to, words.to),
+  z.refine((text) => storedTarget(text).length <= redirectLimits.to, words.tooLong),
 )
 
 /** Stored redirects may be older than these rules. */

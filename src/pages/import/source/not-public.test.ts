@@ -105,6 +105,8 @@ it('templates, output and hidden folders are no pages, and are counted', async (
     '.git/a.md': 'x',
     '.git/b.md': 'x',
     'README.md': 'x',
+    'content/README.md': 'About these files',
+    'content/CHANGELOG.md': 'Version 2',
   })
   expect(pages.map(({ place }) => place)).toEqual(['content/a.md'])
   expect(ignored).toEqual({
@@ -117,8 +119,26 @@ it('templates, output and hidden folders are no pages, and are counted', async (
     'node_modules/': 1,
     'themes/': 2,
     '.toml': 1,
-    'README.md': 1,
+    'README.md': 2,
+    'CHANGELOG.md': 1,
   })
+})
+
+it('a README is a page only with front matter', async () => {
+  const { pages, ignored } = await readFiles({
+    'README.md': '# How this archive was made',
+    'guide/README.md': '---\ntitle: Guide\n---\nText',
+    'a.md': 'A',
+  })
+  expect(pages.map(({ place }) => place)).toEqual(['a.md', 'guide/README.md'])
+  expect(ignored).toEqual({ 'README.md': 1 })
+})
+
+it('a draft of Jekyll is one of a post, and a description its summary', async () => {
+  const { pages } = await readFiles({
+    '_drafts/idea.md': '---\ntitle: Idea\ndescription: What it is about\n---\nText',
+  })
+  expect(pages).toMatchObject([{ kind: 'post', isPublished: false, summary: 'What it is about' }])
 })
 
 describe('a post of Ghost', () => {

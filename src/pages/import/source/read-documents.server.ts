@@ -46,13 +46,20 @@ export function readDocuments(container: Container): SourceReader {
       const other = isPage ? notOfContent(name, site) : undefined
       if (other) count(ignored, other)
       else if (isPage) {
-        const bytes = await readAtMost(file, importLimits.documentBytes)
-        yield bytes ? readDocument(name, bytes.toString('utf8'), site) : unusable(name, 'tooLong')
+        const text = (await readAtMost(file, importLimits.documentBytes))?.toString('utf8')
+        if (text && isAboutTheFiles(name, text)) count(ignored, posix.basename(name))
+        else yield text === undefined ? unusable(name, 'tooLong') : readDocument(name, text, site)
       } else if (!isPicture.test(name)) count(ignored, posix.extname(name).toLowerCase() || name)
     }
     for (const name of container.hidden) count(ignored, name)
   }
   return { kind: 'files', pages, ignored, oldSites: [] }
+}
+
+/** Some generators show a README as a page; it has front matter then. */
+function isAboutTheFiles(name: string, text: string) {
+  const isOne = /(^|\/)(readme|licen[cs]e|changelog|contributing|code_of_conduct|security)\.\w+$/i
+  return isOne.test(name) && !/^\uFEFF?(---|\+\+\+|\{)\s/.test(text)
 }
 
 export function readDocument(name: string, text: string, site = plainSite): SourcePage {
@@ -71,6 +78,9 @@ export function readDocument(name: string, text: string, site = plainSite): Sour
   }
 }
 
+/** Jekyll's drafts are of posts. */
+const isBelowPosts = /(^|\/)(_drafts|_?(posts?|blog|news|articles?))\//i
+
 type Document = { title: string; description: string; html: string }
 
 function described(
@@ -88,11 +98,12 @@ function described(
   const title = lineOfHtml(given)
   const date = readDate(fields.date ?? fields.pubdate ?? fields.publishdate ?? day)
   const reason = isBad ? undefined : (byFolder(path, site) ?? whyNotPublic(fields, day))
-  const summary = textField(fields.summary) || textField(fields.excerpt)
+  const ownDescription = textField(fields.description)
+  const summary = textField(fields.summary) || textField(fields.excerpt) || ownDescription
   const address = addressOf(name, { fields, title, date, site })
   return {
     ...blank(name, given),
-    kind: day !== null || /(^|\/)_?(posts?|blog|news|articles?)\//i.test(path) ? 'post' : 'page',
+    kind: day !== null || isBelowPosts.test(path) ? 'post' : 'page',
     title: title || stem,
     slug: textField(fields.slug) || stem,
     html: document.html,
@@ -106,7 +117,7 @@ function described(
     categories: namesField(fields.categories ?? fields.category),
     summary,
     searchTitle: textField(fields.seo_title),
-    description: textField(fields.description) || summary || document.description,
+    description: ownDescription || summary || document.description,
     canonical: textField(fields.canonical_url ?? fields.canonicalurl ?? fields.canonical),
     isHiddenFromSearch: isTrue(fields.noindex) || /\bnoindex\b/i.test(textField(fields.robots)),
     notes: [
