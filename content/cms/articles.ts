@@ -36,6 +36,7 @@ export const articleWords = {
     author: 'Author',
     noAuthor: 'No author',
     addAuthor: 'Add author',
+    ownByline: { add: 'Add your byline', edit: 'Edit your byline' },
     date: 'Date',
     dateHint: 'A later date schedules it.',
     tags: 'Tags',

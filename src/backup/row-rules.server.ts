@@ -118,6 +118,7 @@ const ownRules: Record<string, Columns> = {
   article_authors: {
     slug: pageInput.shape.slug,
     ...columnsOf(authorInput.shape, 'name', 'role', 'picture', 'biography'),
+    owner: text(100),
   },
   page_revisions: page,
   cms_trashed_pages: {

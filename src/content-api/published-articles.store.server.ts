@@ -5,6 +5,7 @@ import {
   wantedArticles,
 } from '../pages/articles/article.store.server.ts'
 import { findAuthorBySlug } from '../pages/articles/author.store.server.ts'
+import { spellSigns } from '../pages/articles/spell-signs.ts'
 import { readableSlug } from '../pages/import/readable-slug.server.ts'
 import { cmsPages } from '../pages/page.tables.ts'
 import type { Db } from '../server/db/database.ts'
@@ -25,7 +26,7 @@ export async function listPublishedArticles(db: Db, filter: ArticleFilter) {
       and(
         isLiveArticle,
         wantedArticles({
-          tag: filter.tag ? readableSlug(filter.tag) : undefined,
+          tag: filter.tag ? readableSlug(spellSigns(filter.tag)) : undefined,
           author: author?.id,
         }),
         updatedSince ? gte(liveSince, sql`${updatedSince}::timestamptz`) : undefined,

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { common } from '../../content/common.ts'
 import { formatDay } from '../lib/format-day.ts'
 import { trustedHtml } from '../lib/trusted-html.ts'
@@ -12,10 +12,12 @@ type PageViewProps = {
   html: string
   /** Omitted where it has no meaning, as in the preview. */
   updatedAt?: string
+  /** Between the title and the text. */
+  children?: ReactNode
 }
 
 /** A page as visitors and the preview see it. */
-export function PageView({ title, html, updatedAt }: PageViewProps) {
+export function PageView({ title, html, updatedAt, children }: PageViewProps) {
   const content = useRef<HTMLDivElement>(null)
   useClickToPlay(content)
   return (
@@ -28,6 +30,7 @@ export function PageView({ title, html, updatedAt }: PageViewProps) {
               {common.lastUpdated} <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
             </p>
           )}
+          {children}
         </header>
         <div
           ref={content}

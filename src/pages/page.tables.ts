@@ -82,6 +82,8 @@ export const articleAuthors = pgTable('article_authors', {
   role: varchar('role', { length: 100 }).notNull().default(''),
   picture: varchar('picture', { length: 255 }).notNull().default(''),
   biography: text('biography').notNull().default(''),
+  /** The username of whose byline it is; null for those that editors look after. */
+  owner: varchar('owner', { length: 100 }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   /** The import that added it, until somebody changes it. */

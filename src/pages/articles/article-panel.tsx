@@ -15,7 +15,9 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { ChooseImageDialog } from '../editor/image-dialogs.tsx'
 import { type PageInput, slugFromTitle } from '../page.schema.ts'
 import { type ArticleFields, articleLimits } from './article.schema.ts'
+import { AuthorDialog } from './author-dialog.tsx'
 import { useAuthors } from './author-query.ts'
+import { spellSigns } from './spell-signs.ts'
 
 const words = articleWords.panel
 
@@ -83,35 +85,43 @@ type PartProps = {
   onChange: (part: ArticleFields) => void
 }
 
+const asideStyle = 'inline-flex min-h-6 items-center text-sm text-accent-text hover:underline'
+
 function AuthorField({ given, error, onChange }: PartProps) {
   const { data } = useAuthors()
-  const isEditor = isAtLeast(useSignedIn().role, 'editor')
+  const { role, username } = useSignedIn()
+  const [isEditing, setIsEditing] = useState(false)
+  const own = data?.authors.find(({ owner }) => owner === username) ?? null
   const options = (data?.authors ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
-    <Field
-      id="article-author"
-      label={words.author}
-      error={error}
-      aside={
-        isEditor && (
-          <AppLink
-            href={cmsPaths.authors}
-            className="inline-flex min-h-6 items-center text-sm text-accent-text hover:underline"
-          >
-            {words.addAuthor}
-          </AppLink>
-        )
-      }
-    >
-      {(control) => (
-        <Select
-          {...control}
-          options={[{ value: '', label: words.noAuthor }, ...options]}
-          value={given.authorId ? String(given.authorId) : ''}
-          onChange={(event) => onChange({ authorId: Number(event.target.value) || null })}
-        />
-      )}
-    </Field>
+    <>
+      <Field
+        id="article-author"
+        label={words.author}
+        error={error}
+        aside={
+          isAtLeast(role, 'editor') ? (
+            <AppLink href={cmsPaths.authors} className={asideStyle}>
+              {words.addAuthor}
+            </AppLink>
+          ) : (
+            <button type="button" className={asideStyle} onClick={() => setIsEditing(true)}>
+              {own ? words.ownByline.edit : words.ownByline.add}
+            </button>
+          )
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            options={[{ value: '', label: words.noAuthor }, ...options]}
+            value={given.authorId ? String(given.authorId) : ''}
+            onChange={(event) => onChange({ authorId: Number(event.target.value) || null })}
+          />
+        )}
+      </Field>
+      {isEditing && <AuthorDialog author={own} onClose={() => setIsEditing(false)} />}
+    </>
   )
 }
 
@@ -180,7 +190,7 @@ function TagsField({ tags, error, onChange }: TagsFieldProps) {
 
 /** Tags in other letters than Latin have no such form here; the server compares them, too. */
 function tagKey(tag: string) {
-  return slugFromTitle(tag) || tag.toLowerCase()
+  return slugFromTitle(spellSigns(tag)) || tag.toLowerCase()
 }
 
 type CoverFieldProps = {

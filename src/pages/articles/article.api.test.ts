@@ -177,6 +177,16 @@ describe('tags', () => {
     expect(body.page.article.tags).toEqual(['Énergie', 'Scope 2'])
   })
 
+  it('that differ by + or # are several, each with its own address', async () => {
+    const tags = ['C', 'C++', 'C#', 'F#', 'R&D']
+    const { body } = await create({}, { tags })
+    expect(body.page.article.tags).toEqual(tags)
+    const { call } = await test.editor()
+    const used = await (await call('/api/cms/authors/tags')).json()
+    const slugs = used.tags.map(({ slug }: { slug: string }) => slug)
+    expect(slugs).toEqual(expect.arrayContaining(['c', 'c-plus-plus', 'c-sharp', 'f-sharp', 'rd']))
+  })
+
   it('lose marks that nobody sees', async () => {
     const { body } = await create({}, { tags: ['Work\u202eforce\u200b'] })
     expect(body.page.article.tags).toEqual(['Workforce'])
@@ -234,8 +244,42 @@ describe('authors', () => {
     expect(body.fields).toHaveProperty(['article.authorId'])
   })
 
-  it('are for editors only', async () => {
+  it('are for people with an account only', async () => {
     expect((await test.call('/api/cms/authors')).status).toBe(401)
+  })
+
+  it('that are renamed make their published articles new for programs', async () => {
+    const { body } = await addAuthor(newName('Ada'))
+    const { id, name } = body.author
+    const { body: made } = await create({}, { authorId: id })
+    const before = await read(made.page.id)
+    await send(`/api/cms/authors/${id}`, { name: `${name} Quay` }, 'PUT')
+    const after = await read(made.page.id)
+    expect(Date.parse(after.publishedAt ?? '')).toBeGreaterThan(
+      Date.parse(before.publishedAt ?? before.updatedAt),
+    )
+    expect(after.version).toBe(before.version)
+  })
+
+  it('are made and changed by people with the role of an author for themselves alone', async () => {
+    const author = await test.editor({ role: 'author' })
+    const other = await addAuthor(newName('Other'))
+    const path = `/api/cms/authors/${other.body.author.id}`
+    expect((await author.call(path, { method: 'PUT', json: { name: 'Mine' } })).status).toBe(403)
+    const added = await author.call('/api/cms/authors', { json: { name: newName('Own') } })
+    expect(added.status).toBe(201)
+    const own = ((await added.json()) as Answer).author
+    expect(own.owner).toBe(author.username)
+    const again = await author.call('/api/cms/authors', { json: { name: 'Second' } })
+    expect([again.status, ((await again.json()) as Answer).code]).toEqual([409, 'byline_exists'])
+    const change = (name: string) =>
+      author.call(`/api/cms/authors/${own.id}`, { method: 'PUT', json: { name } })
+    expect((await change('Better')).status).toBe(200)
+    await create({}, { authorId: own.id })
+    const refused = await change('Public')
+    expect(((await refused.json()) as Answer).code).toBe('approval_needed')
+    const removal = await author.call(`/api/cms/authors/${own.id}`, { method: 'DELETE' })
+    expect(removal.status).toBe(403)
   })
 })
 

@@ -1,8 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { articleErrors } from '../../../content/errors/articles.ts'
 import { pageErrors } from '../../../content/errors/pages.ts'
 import { serverErrors } from '../../../content/errors/server.ts'
+import { approvalNeeded } from '../../accounts/approval/may-publish.server.ts'
+import { isAtLeast } from '../../accounts/cms-roles.ts'
 import { requireAuthor, requireEditor } from '../../accounts/require-editor.server.ts'
 import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
@@ -16,7 +18,9 @@ import { namesOfReads } from '../page-path.ts'
 import { authorInput } from './article.schema.ts'
 import { listTagsInUse } from './article.store.server.ts'
 import {
+  type Author,
   countArticlesOf,
+  countShowing,
   deleteAuthor,
   findAuthor,
   insertAuthor,
@@ -47,22 +51,30 @@ export const authorsApi = new Hono<AppEnv>()
   )
   .post(
     '/',
-    call('Add an author', 'success: true, and the author', { audit: 'author.add', status: 201 }),
-    requireEditor,
+    call(
+      'Add an author; the account of an author adds its own byline, once',
+      'success: true, and the author',
+      { audit: 'author.add', status: 201 },
+    ),
     valid('json', authorInput),
     async (c) => {
       const { db } = c.var.services
+      const { role, username } = c.var.editor
       const input = c.req.valid('json')
       await requirePicture(db, input.picture)
-      const author = await insertAuthor(db, input)
+      const owner = isAtLeast(role, 'editor') ? null : username
+      const author = await insertAuthor(db, input, { owner })
       about(c, { id: author.id, label: author.name })
       return c.json({ success: true, author }, 201)
     },
   )
   .put(
     '/:id',
-    call('Change an author', 'success: true, and the author', { audit: 'author.change' }),
-    requireEditor,
+    call(
+      'Change an author; the account of an author changes its own byline until a published article shows it',
+      'success: true, and the author',
+      { audit: 'author.change' },
+    ),
     valid('param', rowId),
     valid('json', authorInput),
     async (c) => {
@@ -70,6 +82,7 @@ export const authorsApi = new Hono<AppEnv>()
       const { id } = c.req.valid('param')
       const input = c.req.valid('json')
       const before = (await findAuthor(db, id)) ?? refuse('not_found', articleErrors.authorMissing)
+      await requireOwnByline(c, before)
       if (input.picture !== before.picture) await requirePicture(db, input.picture)
       const author =
         (await updateAuthor(db, id, input)) ?? refuse('not_found', articleErrors.authorMissing)
@@ -104,6 +117,13 @@ export const authorsApi = new Hono<AppEnv>()
       return c.json({ success: true })
     },
   )
+
+async function requireOwnByline({ var: { editor, services } }: Context<AppEnv>, author: Author) {
+  if (isAtLeast(editor.role, 'editor')) return
+  if (author.owner !== editor.username) refuse('not_allowed', articleErrors.notYourByline)
+  if ((await countShowing(services.db, author.id)) > 0)
+    refuse(approvalNeeded, articleErrors.bylineIsPublic)
+}
 
 async function requirePicture(db: Db, picture: string) {
   if (picture === '' || (await isInLibrary(db, picture))) return

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, exists, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { articleErrors } from '../../../content/errors/articles.ts'
+import { refuse } from '../../lib/app-error.ts'
 import { notePictures } from '../../media/note-pictures.server.ts'
 import type { Db } from '../../server/db/database.ts'
 import { noteRead } from '../../server/page-cache/noted-reads.ts'
@@ -45,21 +47,31 @@ export async function findAuthorBySlug(db: Db, slug: string) {
 
 const mostNamesakes = 1000
 
-/** Two people may have one name; their addresses differ. */
+async function hasByline(db: Db, owner: string) {
+  const [author] = await db
+    .select(columns)
+    .from(articleAuthors)
+    .where(eq(articleAuthors.owner, owner))
+  return author !== undefined
+}
+
+/** Two people may have one name; their addresses differ. Everybody has one byline. */
 export async function insertAuthor(
   db: Db,
   input: AuthorInput,
-  importRun: number | null = null,
+  { importRun = null, owner = null }: { importRun?: number | null; owner?: string | null } = {},
 ): Promise<Author> {
   const stem = (readableSlug(input.name) || 'author').slice(0, 240)
   for (let copy = 1; copy <= mostNamesakes; copy += 1) {
     const slug = copy === 1 ? stem : `${stem}-${copy}`
     const [made] = await db
       .insert(articleAuthors)
-      .values({ ...input, slug, importRun })
-      .onConflictDoNothing({ target: articleAuthors.slug })
+      .values({ ...input, slug, importRun, owner })
+      .onConflictDoNothing()
       .returning(columns)
     if (made) return made
+    if (owner !== null && (await hasByline(db, owner)))
+      refuse({ code: 'byline_exists', kind: 'conflict' }, articleErrors.bylineExists)
   }
   throw new Error('too many authors have one name')
 }
@@ -80,22 +92,45 @@ export async function findAuthorsShowing(db: Db, url: string) {
 
 /** Returns how many authors it was. */
 export async function replaceAuthorPicture(db: Db, from: string, to: string) {
-  const changed = await db
-    .update(articleAuthors)
-    .set({ picture: to, updatedAt: sql`now()` })
-    .where(eq(articleAuthors.picture, from))
-    .returning({ id: articleAuthors.id })
-  return changed.length
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(articleAuthors)
+      .set({ picture: to, updatedAt: sql`now()` })
+      .where(eq(articleAuthors.picture, from))
+      .returning({ id: articleAuthors.id })
+    for (const { id } of changed) await touchShowing(tx, id)
+    return changed.length
+  })
 }
 
+/** Articles that show the author have changed with it, for programs that ask what is new. */
 export async function updateAuthor(db: Db, id: number, input: AuthorInput) {
-  const [author] = await db
-    .update(articleAuthors)
-    .set({ ...input, updatedAt: sql`now()`, importRun: null })
-    .where(eq(articleAuthors.id, id))
-    .returning(columns)
-  return author
+  return db.transaction(async (tx) => {
+    const [author] = await tx
+      .update(articleAuthors)
+      .set({ ...input, updatedAt: sql`now()`, importRun: null })
+      .where(eq(articleAuthors.id, id))
+      .returning(columns)
+    if (author) await touchShowing(tx, id)
+    return author
+  })
 }
+
+function touchShowing(tx: Db, author: number) {
+  return tx.update(cmsPages).set({ publishedAt: sql`now()` }).where(isShowing(author))
+}
+
+export async function countShowing(db: Db, id: number) {
+  const [counted] = await db.select({ total: count() }).from(cmsPages).where(isShowing(id))
+  return counted?.total ?? 0
+}
+
+const isShowing = (author: number) =>
+  and(
+    eq(cmsPages.kind, 'article'),
+    eq(cmsPages.isPublished, 'published'),
+    sql`(${cmsPages.article}->>'authorId')::integer = ${author}`,
+  )
 
 /** The articles that name an author, also those in the trash. */
 export async function countArticlesOf(db: Db, author: number) {
@@ -113,6 +148,7 @@ export async function countArticlesOf(db: Db, author: number) {
 /** Deletes the author. Articles that name it lose their author. */
 export async function deleteAuthor(db: Db, id: number) {
   return db.transaction(async (tx) => {
+    await touchShowing(tx, id)
     for (const table of [cmsPages, cmsTrashedPages]) {
       await tx
         .update(table)

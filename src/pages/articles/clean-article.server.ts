@@ -5,13 +5,14 @@ import { refuse } from '../../lib/app-error.ts'
 import { readableSlug } from '../import/readable-slug.server.ts'
 import type { PageStatus } from '../page.schema.ts'
 import type { ArticleFields, PageKind } from './article.schema.ts'
+import { spellSigns } from './spell-signs.ts'
 
 /** Tags that differ only in case, accents or signs have one address, so the first one stays. */
 export function cleanTags(article: ArticleFields | undefined) {
   if (!article) return {}
   const bySlug = new Map<string, string>()
   for (const tag of article.tags ?? []) {
-    const slug = readableSlug(tag)
+    const slug = readableSlug(spellSigns(tag))
     if (slug === '') refuseField('article.tags', articleErrors.unreadableTag(tag))
     if (!bySlug.has(slug)) bySlug.set(slug, tag)
   }

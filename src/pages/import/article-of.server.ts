@@ -1,5 +1,6 @@
 import { oneLine } from '../../lib/visible-text.ts'
 import { type ArticleFields, articleLimits, authorLimits } from '../articles/article.schema.ts'
+import { spellSigns } from '../articles/spell-signs.ts'
 import { type ImportNote, namedNote } from './import.schema.ts'
 import type { ReadyAuthor } from './import-job.ts'
 import { readableSlug } from './readable-slug.server.ts'
@@ -33,7 +34,7 @@ function tagsOf({ categories, tags }: SourcePage) {
   const leftOut = new Set<string>()
   for (const given of [...categories.filter((name) => !noCategory.test(name)), ...tags]) {
     const tag = lineOf(given)
-    const slug = readableSlug(tag)
+    const slug = readableSlug(spellSigns(tag))
     if (tag === '' || bySlug.has(slug)) continue
     const isKept =
       slug !== '' && tag.length <= articleLimits.tag && bySlug.size < articleLimits.tags

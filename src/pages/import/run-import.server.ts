@@ -255,7 +255,7 @@ class Desk {
     this.authors += 1
     if (this.#job.isDryRun) return { id: null, name: author.name }
     const importRun = await this.#started()
-    return insertAuthor(this.#services.db, { ...author, role: '', picture: '' }, importRun)
+    return insertAuthor(this.#services.db, { ...author, role: '', picture: '' }, { importRun })
   }
 
   async #pretend({ importedFrom, oldPaths }: ReadyPage) {

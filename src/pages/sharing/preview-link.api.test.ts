@@ -3,8 +3,10 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { pageEditor } from '../../../tests/support/cms-pages.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
+import { testImage } from '../../../tests/support/test-image.ts'
 import { cmsUsers } from '../../accounts/account.tables.ts'
 import { runAccountCommand } from '../../accounts/account-commands.server.ts'
+import { storeImage } from '../../media/store-image.server.ts'
 import { servicesContext } from '../../server/route-context.ts'
 import { loader } from './shared-preview.route.tsx'
 
@@ -48,6 +50,27 @@ it('shows the draft to anyone who has the link, and is cached nowhere', async ()
   const list = await editor.call(`/api/cms/pages/${page.id}/previews`)
   expect(await list.json()).toMatchObject({
     links: [{ id: made.link.id, madeBy: editor.username }],
+  })
+})
+
+it('shows author, date, tags and cover of an article', async () => {
+  const editor = await pageEditor(test)
+  const added = await editor.call('/api/cms/authors', { json: { name: 'Ada Quay' } })
+  const { author } = (await added.json()) as { author: { id: number } }
+  const picture = await storeImage(test.services, {
+    name: 'cover.png',
+    bytes: await testImage(40, 30),
+  })
+  const article = { authorId: author.id, date: '2027-01-02', tags: ['C++'], cover: picture.url }
+  const page = await editor.create({ kind: 'article', article })
+  const { body } = await editor.send('POST', `/pages/${page.id}/previews`, { hours: 1 })
+  const token = (body as unknown as Made).address.split('/').at(-1) ?? ''
+  const { data } = await open(token)
+  expect(data?.article).toEqual({
+    author: 'Ada Quay',
+    date: '2027-01-02',
+    tags: ['C++'],
+    cover: picture.url,
   })
 })
 

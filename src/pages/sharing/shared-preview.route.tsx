@@ -8,7 +8,9 @@ import { servicesContext } from '../../server/route-context.ts'
 import { PageView } from '../page-view.tsx'
 import { readPreview } from '../public-page.server.ts'
 import type { Route } from './+types/shared-preview.route.ts'
+import { ArticleFacts } from './article-facts.tsx'
 import { findPreviewLink } from './preview-link.store.server.ts'
+import { readPreviewedArticle } from './previewed-article.server.ts'
 
 /** The address is secret: other sites, caches and search engines must not learn it. */
 const secretly = {
@@ -25,8 +27,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!link || !preview) return data(null, { status: 404, headers: secretly })
   const { title, publicHtml } = preview
   const html = withPicturesAt(publicHtml, config.mediaUrl)
+  const article = await readPreviewedArticle(db, preview.page, config.mediaUrl)
   const { madeBy, expiresAt } = link
-  return data({ title, html, madeBy, until: expiresAt.toISOString() }, { headers: secretly })
+  const until = expiresAt.toISOString()
+  return data({ title, html, article, madeBy, until }, { headers: secretly })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -53,7 +57,9 @@ export default function SharedPreview({ loaderData: page }: Route.ComponentProps
             </time>
             .
           </p>
-          <PageView title={page.title} html={page.html} />
+          <PageView title={page.title} html={page.html}>
+            {page.article && <ArticleFacts {...page.article} />}
+          </PageView>
         </>
       ) : (
         <div className="grid min-h-[60svh] place-content-center gap-2 px-6 text-center">

@@ -47,7 +47,8 @@ export function readDocuments(container: Container): SourceReader {
       if (other) count(ignored, other)
       else if (isPage) {
         const text = (await readAtMost(file, importLimits.documentBytes))?.toString('utf8')
-        if (text && isAboutTheFiles(name, text)) count(ignored, posix.basename(name))
+        if (text && container.files.size > 1 && isAboutTheFiles(name, text))
+          count(ignored, posix.basename(name))
         else yield text === undefined ? unusable(name, 'tooLong') : readDocument(name, text, site)
       } else if (!isPicture.test(name)) count(ignored, posix.extname(name).toLowerCase() || name)
     }
