@@ -17,6 +17,8 @@ export const sitePages = {
   all: 'All',
   filters: 'State',
   everywhere: 'On every page',
+  parts: 'Shown on several pages',
+  pages: 'Pages',
   changed: changes,
   brokenLinks: (number: number) =>
     number === 1 ? '1 link leads nowhere' : `${number} links lead nowhere`,
@@ -64,6 +66,7 @@ export const siteEditor = {
   count: (used: number, max: number) => `${used} of ${max} characters`,
   optional: 'optional',
   add: (item: string) => `Add ${item}`,
+  newItem: (item: string) => `New ${item}`,
   addOptional: (label: string) => `Add: ${label}`,
   removeOptional: (label: string) => `Remove: ${label}`,
   listCount: (used: number, max: number) => `${used} of at most ${max}`,
@@ -96,6 +99,7 @@ export const siteEditor = {
   problems: (number: number) =>
     number === 1 ? 'One field needs attention' : `${number} fields need attention`,
   problemsText: 'Nothing was published. Your draft is kept.',
+  problemsUnsaved: 'Your last changes are saved once these are fixed.',
   discarded: { title: 'Draft discarded' },
   discardFailed: { title: 'The draft was not discarded', description: 'Try again in a moment.' },
   discardDialog: {

@@ -13,7 +13,7 @@ export const newestContent = (document: SiteDocument, stored: StoredContent | un
 
 /** A line of the list. */
 export function presentState(document: SiteDocument, stored: StoredContent | undefined) {
-  const { id, name, path, shipped } = document
+  const { id, name, path, part, shipped } = document
   const live = understood(document, stored?.content) ?? shipped
   const draft = stored?.draft ?? null
   const fromShipped = differences(shipped, live).length
@@ -22,6 +22,8 @@ export function presentState(document: SiteDocument, stored: StoredContent | und
     id,
     name,
     path,
+    /** Words that several pages show, or all of them. */
+    isPart: path === null || (part !== undefined && path !== '/'),
     state,
     /** Values of the draft that differ from what is live, or of that from what was shipped. */
     changes: draft ? differences(live, draft).length : fromShipped,

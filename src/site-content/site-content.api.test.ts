@@ -129,7 +129,7 @@ describe('a draft', () => {
     const content = titled(shipped, '')
     expect((await send('PUT', `/${id}/draft`, { version: 0, content })).status).toBe(200)
     const { status, body } = await send('POST', `/${id}/publish`, { version: 1 })
-    expect([status, body.fields]).toEqual([400, { 'hero.title': 'Enter a text' }])
+    expect([status, body.fields]).toEqual([400, { 'hero.title': 'Enter a title' }])
     expect(await seen(id)).toEqual(shipped)
   })
 

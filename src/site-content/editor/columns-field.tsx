@@ -205,6 +205,7 @@ function Row({ name, note, badge, isColumn, path, drag, children, ...moves }: On
             </span>
           </span>
         }
+        name={name || words.empty}
         isForcedOpen={problemsBelow(pathKey(path)) > 0}
         onOpen={() => show(path)}
         before={<DragHandle name={name} handle={handle} />}

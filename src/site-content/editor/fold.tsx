@@ -14,6 +14,8 @@ type FoldProps = {
   actions?: ReactNode
   headClass: string
   bodyClass: string
+  /** Whose fields these are, where others have the same names. */
+  name: string
   children: ReactNode
 }
 
@@ -43,7 +45,8 @@ export function Fold(props: FoldProps) {
         {actions}
       </div>
       {isShown && (
-        <div id={id} className={props.bodyClass}>
+        // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be a second title
+        <div id={id} role="group" aria-label={props.name} className={props.bodyClass}>
           {props.children}
         </div>
       )}

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { type ComponentType, type DragEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type DragEvent, type ReactNode, useCallback, useState } from 'react'
 import { siteEditor as words } from '../../../content/cms/site.ts'
 import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,14 +20,43 @@ import type { ValueProps } from './value-props.ts'
 /** Items that can be added, removed and moved, each with its fields. */
 type ItemField = { Item: ComponentType<ValueProps> }
 
+/** Longer lists of choices that look alike are folded. */
+const mostChoicesOpen = 5
+
 export function ListField({ rule, value, path, label, Item }: ValueProps & ItemField) {
-  const { change, problem, isChanged } = useForm()
+  const { change, problem, problemsBelow, isChanged, show } = useForm()
+  const [added, setAdded] = useState<number | null>(null)
   const items = Array.isArray(value) ? value : []
   const key = pathKey(path)
   const item = rule.item ?? rule.items?.label ?? ''
   const error = problem(key)
   const max = rule.maxItems ?? Number.POSITIVE_INFINITY
   const move = (from: number, to: number) => change(path, moved(items, from, to))
+  const list = (
+    <ul id={fieldId(key)} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {items.map((one, i) => (
+        <ListItem
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
+          key={i}
+          Item={Item}
+          rule={rule.items ?? {}}
+          value={one}
+          path={[...path, i]}
+          label={typeof one === 'string' ? `${rule.items?.label ?? item} ${i + 1}` : undefined}
+          name={nameOf(one, words.newItem(item))}
+          isNew={added === i}
+          drag={{ list: key, index: i, onMove: move }}
+          onUp={i > 0 ? () => move(i, i - 1) : undefined}
+          onDown={i < items.length - 1 ? () => move(i, i + 1) : undefined}
+          onRemove={
+            items.length > (rule.minItems ?? 0)
+              ? () => change(path, items.toSpliced(i, 1))
+              : undefined
+          }
+        />
+      ))}
+    </ul>
+  )
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="flex w-full justify-between gap-3 pb-2 text-sm font-semibold">
@@ -36,27 +65,22 @@ export function ListField({ rule, value, path, label, Item }: ValueProps & ItemF
           <span className="text-xs font-normal text-warn-text">{words.changed}</span>
         )}
       </legend>
-      <ul id={fieldId(key)} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {items.map((one, i) => (
-          <ListItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
-            key={i}
-            Item={Item}
-            rule={rule.items ?? {}}
-            value={one}
-            path={[...path, i]}
-            name={nameOf(one, item)}
-            drag={{ list: key, index: i, onMove: move }}
-            onUp={i > 0 ? () => move(i, i - 1) : undefined}
-            onDown={i < items.length - 1 ? () => move(i, i + 1) : undefined}
-            onRemove={
-              items.length > (rule.minItems ?? 0)
-                ? () => change(path, items.toSpliced(i, 1))
-                : undefined
-            }
-          />
-        ))}
-      </ul>
+      {rule.items?.enum && items.length > mostChoicesOpen ? (
+        <div className="rounded-md border border-line bg-surface">
+          <Fold
+            title={<span className="min-w-0 flex-1 truncate text-sm">{items.join(', ')}</span>}
+            name={label ?? rule.label ?? ''}
+            isForcedOpen={problemsBelow(key) > 0}
+            onOpen={() => show(path)}
+            headClass="ps-1.5"
+            bodyClass="border-t border-line p-3.5"
+          >
+            {list}
+          </Fold>
+        </div>
+      ) : (
+        list
+      )}
       {error && <p className="text-sm font-medium text-bad-text">{error}</p>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button
@@ -64,7 +88,10 @@ export function ListField({ rule, value, path, label, Item }: ValueProps & ItemF
           variant="outline"
           disabled={items.length >= max}
           icon={<Icon of={Plus} size={16} />}
-          onClick={() => change(path, [...items, emptyValue(rule.items ?? {})])}
+          onClick={() => {
+            setAdded(items.length)
+            change(path, [...items, emptyValue(rule.items ?? {})])
+          }}
         >
           {words.add(item)}
         </Button>
@@ -83,13 +110,18 @@ type ListItemProps = ItemField & {
   value: unknown
   path: FieldPath
   name: string
+  label: string | undefined
+  /** Just added: it opens, and its first field takes the focus. */
+  isNew: boolean
   drag: Drag
   onUp?: () => void
   onDown?: () => void
   onRemove?: () => void
 }
 
-function ListItem({ Item, rule, value, path, name, drag, onUp, onDown, onRemove }: ListItemProps) {
+function ListItem(props: ListItemProps) {
+  const { Item, rule, value, path, name, label, isNew, drag, onUp, onDown, onRemove } = props
+  const takeFocus = useFocusOfNew(isNew)
   const { problemsBelow, show } = useItem(path)
   const { isOver, handle, target } = useDrag(drag)
   const buttons = (
@@ -105,23 +137,21 @@ function ListItem({ Item, rule, value, path, name, drag, onUp, onDown, onRemove 
   )
   if (ruleOf(rule, value).type !== 'object') {
     return (
-      <li {...target} className="flex items-start gap-1">
+      <li {...target} ref={takeFocus} className="flex items-start gap-1">
         <DragHandle name={name} handle={handle} />
         <div className="min-w-0 flex-1">
-          <Item rule={rule} value={value} path={path} />
+          <Item rule={rule} value={value} path={path} label={label} />
         </div>
         <span className="mt-6.5 flex">{buttons}</span>
       </li>
     )
   }
   return (
-    <li {...target} className={box}>
+    <li {...target} ref={takeFocus} className={box}>
       <Fold
-        title={
-          <span className="min-w-0 flex-1 truncate text-sm font-semibold">
-            {name || words.empty}
-          </span>
-        }
+        title={<span className="min-w-0 flex-1 truncate text-sm font-semibold">{name}</span>}
+        isOpenAtFirst={isNew}
+        name={name}
         isForcedOpen={problemsBelow > 0}
         onOpen={show}
         before={<DragHandle name={name} handle={handle} />}
@@ -132,6 +162,18 @@ function ListItem({ Item, rule, value, path, name, drag, onUp, onDown, onRemove 
         <Item rule={rule} value={value} path={path} />
       </Fold>
     </li>
+  )
+}
+
+/** The field that somebody fills in first after adding something, brought into sight. */
+export function useFocusOfNew(isNew: boolean) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!isNew || !element) return
+      element.scrollIntoView({ block: 'nearest' })
+      element.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    },
+    [isNew],
   )
 }
 

@@ -9,6 +9,9 @@ const PictureDialog = lazy(async () => ({
   default: (await import('./picture-dialog.tsx')).PictureDialog,
 }))
 
+/** Where the text beside a picture says what it shows; it comes from the library. */
+const altBeside: Record<string, string> = { image: 'imageAlt', imagePath: 'imageAlt' }
+
 /** A picture of the media library, or the one that was shipped. */
 export function PictureField({ rule, value, path, label }: ValueProps) {
   const { change } = useForm()
@@ -40,8 +43,10 @@ export function PictureField({ rule, value, path, label }: ValueProps) {
           {isOpen && (
             <Suspense>
               <PictureDialog
-                onPick={(url) => {
+                onPick={({ url, alt }) => {
                   change(path, url)
+                  const beside = altBeside[String(path.at(-1))]
+                  if (alt && beside) change([...path.slice(0, -1), beside], alt)
                   setOpen(false)
                 }}
                 onClose={() => setOpen(false)}

@@ -14,7 +14,7 @@ import { ContentField, ObjectFields } from './content-field.tsx'
 import { emptyValue, nameOf, ruleOf } from './empty-value.ts'
 import { Fold } from './fold.tsx'
 import { useForm } from './form-context.ts'
-import { DragHandle, ItemButton, moved, useDrag } from './list-field.tsx'
+import { DragHandle, ItemButton, moved, useDrag, useFocusOfNew } from './list-field.tsx'
 
 type Values = Record<string, unknown>
 
@@ -63,6 +63,7 @@ export function SectionGroups({ form, content }: { form: FieldRule; content: obj
 function Sections({ rule, items }: { rule: FieldRule; items: readonly Values[] }) {
   const { change } = useForm()
   const kinds = rule.items?.oneOf ?? []
+  const [added, setAdded] = useState<number | null>(null)
   const [kind, setKind] = useState(kinds[0]?.properties?.kind?.const ?? '')
   const move = (from: number, to: number) => change(['sections'], moved(items, from, to))
   return (
@@ -78,6 +79,7 @@ function Sections({ rule, items }: { rule: FieldRule; items: readonly Values[] }
             title={name}
             note={own.label}
             isHidden={section.isHidden === true}
+            isNew={added === i}
             drag={{ list: 'sections', index: i, onMove: move }}
             actions={
               <>
@@ -132,9 +134,10 @@ function Sections({ rule, items }: { rule: FieldRule; items: readonly Values[] }
           variant="outline"
           size="sm"
           disabled={items.length >= (rule.maxItems ?? 0)}
-          onClick={() =>
+          onClick={() => {
+            setAdded(items.length)
             change(['sections'], [...items, emptyValue(ruleOf(rule.items ?? {}, { kind }))])
-          }
+          }}
         >
           {words.addSection}
         </Button>
@@ -149,6 +152,7 @@ type GroupProps = {
   note?: string
   isHidden?: boolean
   isOpenAtFirst?: boolean
+  isNew?: boolean
   drag?: Parameters<typeof useDrag>[0]
   actions?: ReactNode
   children: ReactNode
@@ -157,7 +161,18 @@ type GroupProps = {
 const notDragged = { list: '', index: 0, onMove: () => {} }
 
 function Group(props: GroupProps) {
-  const { path, title, note, isHidden, isOpenAtFirst, drag, actions, children } = props
+  const {
+    path,
+    title,
+    note,
+    isHidden,
+    isOpenAtFirst,
+    isNew = false,
+    drag,
+    actions,
+    children,
+  } = props
+  const takeFocus = useFocusOfNew(isNew)
   const form = useForm()
   const key = pathKey(path)
   // The texts of no section have no path of their own to count below.
@@ -166,6 +181,7 @@ function Group(props: GroupProps) {
   return (
     <section
       {...(drag && target)}
+      ref={takeFocus}
       className={cx('border-t border-line first:border-0', isOver && 'bg-accent-soft')}
     >
       <Fold
@@ -179,7 +195,8 @@ function Group(props: GroupProps) {
             {changes > 0 && <Badge tone="warn">{words.changes(changes)}</Badge>}
           </>
         }
-        isOpenAtFirst={isOpenAtFirst}
+        isOpenAtFirst={isOpenAtFirst || isNew}
+        name={title}
         isForcedOpen={path.length > 0 && form.problemsBelow(key) > 0}
         onOpen={() => form.show(path)}
         before={drag && <DragHandle name={title} handle={handle} />}

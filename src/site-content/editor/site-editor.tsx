@@ -131,7 +131,10 @@ function Notices({ draft }: { draft: ContentDraft }) {
         </ErrorSummary>
       )}
       {count > 0 && (
-        <ErrorSummary title={words.problems(count)} text={other ?? words.problemsText} />
+        <ErrorSummary
+          title={words.problems(count)}
+          text={other ?? (draft.state === 'invalid' ? words.problemsUnsaved : words.problemsText)}
+        />
       )}
       {stored.notUnderstood && (
         <ErrorSummary title={words.notUnderstood.title} text={words.notUnderstood.text}>

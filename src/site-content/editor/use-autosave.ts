@@ -31,9 +31,11 @@ export function useAutosave(document: EditedDocument) {
       }
       const isRefused = error instanceof ApiError && error.status === 400 && error.fields
       if (isRefused) setProblems(error.fields ?? {})
-      setState(isRefused ? 'invalid' : 'failed')
+      const { content: typed, stored: kept } = now.current
+      const isKept = isSame(typed, kept.draft ?? kept.live)
+      setState(!isRefused ? 'failed' : isKept ? 'saved' : 'invalid')
     },
-    [path],
+    [path, now],
   )
 
   /** What was sent is stored. What was typed meanwhile is still to be saved. */

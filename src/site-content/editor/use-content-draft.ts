@@ -71,8 +71,10 @@ export function useContentDraft(document: EditedDocument) {
     async saveDraft() {
       if (await draft.save(true)) notify({ ...words.draftSaved, kind: 'good' })
     },
-    publish() {
+    async publish() {
       setProblems({})
+      // What cannot be published yet is kept.
+      await draft.save()
       return send({
         action: 'publish',
         path: '/publish',

@@ -66,6 +66,10 @@ function Documents({ documents }: { documents: readonly ListedDocument[] }) {
   const { read, change } = useListParams()
   const chosen = states.find((state) => state === read('state'))
   const shown = chosen ? documents.filter((document) => shownState(document) === chosen) : documents
+  const groups = [
+    { title: words.pages, rows: shown.filter(({ isPart }) => !isPart) },
+    { title: words.parts, rows: shown.filter(({ isPart }) => isPart) },
+  ].filter(({ rows }) => rows.length > 0)
   const hasAny = (state: (typeof states)[number]) =>
     state !== 'returned' || documents.some((document) => shownState(document) === state)
   const chip = (state: (typeof states)[number] | undefined, label: string, count: number) => (
@@ -107,11 +111,18 @@ function Documents({ documents }: { documents: readonly ListedDocument[] }) {
           )}
       </FilterChips>
       {shown.length > 0 ? (
-        <ul>
-          {shown.map((document) => (
-            <SiteRow key={document.id} document={document} />
-          ))}
-        </ul>
+        groups.map(({ title, rows }) => (
+          <section key={title} aria-label={title}>
+            <h2 className="border-b border-line bg-sunken px-5 py-2 text-xs font-semibold text-fg-muted max-sm:px-3.5">
+              {title}
+            </h2>
+            <ul>
+              {rows.map((document) => (
+                <SiteRow key={document.id} document={document} />
+              ))}
+            </ul>
+          </section>
+        ))
       ) : (
         <EmptyState
           icon={PanelsTopLeft}

@@ -24,20 +24,27 @@ const longest = { line: 120, lines: 2_000, link: 500, items: 24 } as const
 
 /** A text of one line that must not be empty. */
 export const line = (label: string, max: number = longest.line, hint?: string) =>
-  textRule(max, oneLine).register(fieldNotes, { label, hint })
+  textRule(label, max, oneLine).register(fieldNotes, { label, hint })
 
 /** A text that may have several lines on the screen of the editor. */
 export const lines = (label: string, max: number = longest.lines, hint?: string) =>
-  textRule(max, visibleLines).register(fieldNotes, { label, hint, control: 'lines' })
+  textRule(label, max, visibleLines).register(fieldNotes, { label, hint, control: 'lines' })
 
-function textRule(max: number, clean: (text: string) => string) {
+function textRule(label: string, max: number, clean: (text: string) => string) {
   return z
     .string()
     .check(
       z.maxLength(max, `Shorten this to ${max} characters or fewer`),
       z.overwrite(clean),
-      z.minLength(1, 'Enter a text'),
+      z.minLength(1, enter(label)),
     )
+}
+
+/** What a field wants that must not be empty: 'Enter a name', 'Enter alternative text'. */
+export function enter(label: string) {
+  const thing = /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  if (/text$|^[^ ]+s$/i.test(label)) return `Enter ${thing}`
+  return `Enter ${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
 export const link = (label = 'Leads to') =>
