@@ -49,6 +49,7 @@ export const tokensApi = (offer: Offer, access: Access) =>
     .delete(
       '/tokens/:id',
       call('Revoke a token', 'success: true', { audit: 'connection.revoke' }),
+      requireRecentProof,
       valid('param', rowId),
       async (c) => {
         const { id } = c.req.valid('param')

@@ -47,6 +47,7 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
       'success: true, the organisation, the invitation; the link, or that it was mailed',
       { audit: 'organisation.add', status: 201 },
     ),
+    requireRecentProof,
     valid('json', verifierOrganisation),
     async (c) => {
       const { services } = c.var

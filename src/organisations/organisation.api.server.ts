@@ -130,6 +130,7 @@ export const organisationApi = new Hono<AppEnv>()
     ),
     requireMember,
     requireRole('owner'),
+    requireRecentProof,
     valid('json', memberInput),
     async (c) => {
       const { member, services } = c.var
@@ -152,6 +153,7 @@ export const organisationApi = new Hono<AppEnv>()
     call('Withdraw an invitation (owners)', 'success: true', { audit: 'invitation.withdraw' }),
     requireMember,
     requireRole('owner'),
+    requireRecentProof,
     valid('param', invitationId),
     async (c) => {
       const { member, services } = c.var
@@ -166,6 +168,7 @@ export const organisationApi = new Hono<AppEnv>()
     call('Change the role of a member (owners)', 'success: true', { audit: 'member.change' }),
     requireMember,
     requireRole('owner'),
+    requireRecentProof,
     valid('param', memberId),
     valid('json', memberChange),
     async (c) => {
@@ -183,6 +186,7 @@ export const organisationApi = new Hono<AppEnv>()
       audit: 'member.end',
     }),
     requireMember,
+    requireRecentProof,
     valid('param', memberId),
     async (c, next) => {
       const { member, services } = c.var

@@ -37,6 +37,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
       'success: true; the link, or that it was mailed',
       { audit: 'client.create', status: 201 },
     ),
+    requireRecentProof,
     valid('json', newClient),
     async (c) => {
       const { services } = c.var

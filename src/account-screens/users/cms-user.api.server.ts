@@ -42,6 +42,7 @@ export const cmsUsersApi = new Hono<AppEnv>()
       'success: true, the user, and the password, once',
       { audit: 'user.create', status: 201 },
     ),
+    requireRecentProof,
     valid('json', newCmsUser),
     async (c) => {
       const { db } = c.var.services

@@ -45,6 +45,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
       'success: true, and the accounts with their passwords, which are shown this once',
       { audit: 'sample-workspace.add', status: 201 },
     ),
+    requireRecentProof,
     async (c) => {
       const accounts = await addSampleWorkspace(c.var.services, c.var.editor.username)
       return c.json({ success: true, accounts }, 201)
@@ -55,6 +56,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call('Remove the sample workspace, while nothing of it is signed (admins)', 'success: true', {
       audit: 'sample-workspace.remove',
     }),
+    requireRecentProof,
     async (c) => {
       await removeSampleWorkspace(c.var.services)
       return c.json({ success: true })
@@ -80,6 +82,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
       'success: true',
       { audit: 'engagement.approve' },
     ),
+    requireRecentProof,
     valid('param', engagementId),
     async (c) => {
       const { services, editor } = c.var
@@ -92,6 +95,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call('Refuse an engagement, or end one under way (admins)', 'success: true', {
       audit: 'engagement.end',
     }),
+    requireRecentProof,
     valid('param', engagementId),
     valid('json', refusal),
     async (c) => {
@@ -148,7 +152,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call(
       'Refuse a signing key, or revoke it from a stated time on or from an earlier one than before (admins)',
       'success: true, and the key',
-      { audit: 'key.revoke' },
+      { audit: 'key.revoke', asksProof: true },
     ),
     valid('param', keyParam),
     valid('json', revocation),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
+import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { ownerOf } from '../../accounts/session-owner.server.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
@@ -51,6 +52,7 @@ export const keyApi = new Hono<AppEnv>()
       'success: true, and the key',
       { audit: 'key.register', status: 201 },
     ),
+    requireRecentProof,
     valid('json', registrationInput),
     async (c) => {
       const { services, member } = c.var
@@ -64,7 +66,7 @@ export const keyApi = new Hono<AppEnv>()
     call(
       'Revoke a signing key of yours from a stated time on, or from an earlier one than before',
       'success: true, and the key',
-      { audit: 'key.revoke' },
+      { audit: 'key.revoke', asksProof: true },
     ),
     valid('param', keyParam),
     valid('json', revocationInput),

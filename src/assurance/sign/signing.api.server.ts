@@ -76,7 +76,7 @@ export const signingApi = new Hono<AppEnv>()
     call(
       'Submit a signed statement. It is published as soon as it is in the log',
       'success: true, and the id of the certificate',
-      { audit: 'review.sign', status: 202 },
+      { audit: 'review.sign', status: 202, asksProof: true },
     ),
     valid('param', engagementId),
     valid('json', signInput),
