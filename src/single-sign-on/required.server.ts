@@ -44,8 +44,8 @@ export async function linkAwaited(c: Context<AppEnv>, account: Account) {
   if (!browser) return
   const owner = ownerOf(account)
   for (const flow of await takeAwaited(services.db, services.secret, browser, owner)) {
-    const { issuer, subject, email } = flow
-    if (issuer && subject) await linkIdentity(services, account, { issuer, subject, email })
+    const { orgId, issuer, subject, email } = flow
+    if (issuer && subject) await linkIdentity(services, account, { orgId, issuer, subject, email })
   }
 }
 

@@ -12,7 +12,7 @@ import { isSafeUrl, OutboundError } from '../../server/http/guarded-fetch.ts'
 import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import { sealSecret } from '../../server/sealed-secret.ts'
-import { callbackPath } from '../begin.server.ts'
+import { callbackPathOf } from '../begin.server.ts'
 import { discover } from '../discover.server.ts'
 import { isListed } from '../provider.server.ts'
 import { memberRoles, type SsoSettings, ssoSettings } from '../sso.schema.ts'
@@ -90,7 +90,7 @@ async function present(c: Context<AppEnv>) {
       : null,
     domains: domains.map(({ domain, approvedAt }) => ({ domain, isApproved: approvedAt !== null })),
     roles: rolesFor(c),
-    redirectUrl: services.siteUrl + callbackPath,
+    redirectUrl: services.siteUrl + callbackPathOf(member.orgId),
     signedOutUrl: services.siteUrl + login.path,
   }
 }
