@@ -275,25 +275,33 @@ export async function beginProof(
   return token
 }
 
+type Sought = { kind: SessionKind; purposes: readonly PendingProof['purpose'][] }
+
+function isSought(secret: string, { kind }: Sought, token: string) {
+  return and(
+    eq(pendingProofs.tokenHash, hashToken(secret, token)),
+    eq(pendingProofs.accountKind, kind),
+    gt(pendingProofs.expiresAt, new Date()),
+  )
+}
+
+/** A proof under way, for those who only look at it. */
+export async function findProof(db: Db, secret: string, sought: Sought, token: string) {
+  const [proof] = await db
+    .select()
+    .from(pendingProofs)
+    .where(isSought(secret, sought, token))
+  return proof && sought.purposes.includes(proof.purpose) ? proof : undefined
+}
+
 /** Counts an attempt, and returns the proof as it is after it; undefined if it has ended. */
-export async function tryProof(
-  db: Db,
-  secret: string,
-  wanted: { kind: SessionKind; purposes: readonly PendingProof['purpose'][] },
-  token: string,
-): Promise<PendingProof | undefined> {
+export async function tryProof(db: Db, secret: string, sought: Sought, token: string) {
   const [proof] = await db
     .update(pendingProofs)
     .set({ attempts: sql`${pendingProofs.attempts} + 1` })
-    .where(
-      and(
-        eq(pendingProofs.tokenHash, hashToken(secret, token)),
-        eq(pendingProofs.accountKind, wanted.kind),
-        gt(pendingProofs.expiresAt, new Date()),
-      ),
-    )
+    .where(isSought(secret, sought, token))
     .returning()
-  return proof && wanted.purposes.includes(proof.purpose) ? proof : undefined
+  return proof && sought.purposes.includes(proof.purpose) ? proof : undefined
 }
 
 export async function setChallenge(db: Db, tokenHash: string, challenge: string) {

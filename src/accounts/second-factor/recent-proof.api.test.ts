@@ -27,6 +27,9 @@ const id = '00000000-0000-4000-8000-000000000000'
 const key = `sha256:${'0'.repeat(64)}`
 
 type LastWay = { passkeys: { id: string }[]; hasOtherWay: boolean }
+const signature = {
+  envelope: { payloadType: 'x', payload: 'AA==', signatures: [{ keyid: key, sig: 'AA==' }] },
+}
 const revocation = { since: '2026-01-01T00:00:00Z', reason: 'lost' }
 
 describe('after five minutes, somebody is asked again', () => {
@@ -132,6 +135,7 @@ describe('a passkey takes the place of the password', () => {
     ['cms', '/api/cms/account/password', { password: 'another quiet maple' }, 200],
     ['client', `/api/workspace/keys/${key}/revoke`, revocation, 404],
     ['cms', `/api/cms/assurance/keys/${key}/revoke`, revocation, 404],
+    ['client', `/api/workspace/reviews/${id}/sign`, signature, 404],
   ])('%s %s', async (kind, path, json, status) => {
     const person = kind === 'cms' ? await test.editor({ role: 'admin' }) : await newVerifier(test)
     const authenticator = newAuthenticator()

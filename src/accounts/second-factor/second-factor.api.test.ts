@@ -6,6 +6,7 @@ import {
   codeOf,
   type Kind,
   type Options,
+  proveByPasskey,
   securityOf,
   turnAppOn,
 } from '../../../tests/support/second-step.ts'
@@ -63,6 +64,23 @@ describe.each<Kind>(['client', 'cms'])('a %s account', (kind) => {
     expect(((await wrong.json()) as { message: string }).message).toContain('4 attempts left.')
     for (let i = 0; i < 4; i++) await step.finish({ code: '000000' })
     expect((await step.finish({ code: codeOf(key) })).status).toBe(401)
+  })
+
+  it('counts answers as attempts, not looking at the step or giving a passkey up', async () => {
+    const person = await accounts[kind]()
+    const { key } = await turnAppOn(kind, person)
+    await addPasskey(test, kind, person, newAuthenticator())
+    const step = await beginSignIn(test, kind, person.username)
+    const headers = { cookie: step.cookie }
+    const path = `/api/${kind}/login/second-step`
+    for (let i = 0; i < 6; i++) {
+      expect((await test.call(path, { headers })).status).toBe(200)
+      const asked = await test.call(`${path}/passkey-challenge`, { method: 'POST', headers })
+      expect(asked.status).toBe(200)
+    }
+    const wrong = await step.finish({ code: '000000' })
+    expect(((await wrong.json()) as { message: string }).message).toContain('4 attempts left.')
+    expect((await step.finish({ code: codeOf(key) })).status).toBe(200)
   })
 
   it('signs in with a recovery code, each once, however it is typed', async () => {
@@ -149,6 +167,36 @@ describe('a passkey is refused', () => {
     expect(await signIn(5)).toBe(401)
     expect(await signIn(4)).toBe(401)
     expect(await signIn(6)).toBe(200)
+  })
+
+  it('if its answer names somebody else, or nobody where nobody was named before', async () => {
+    const person = await test.client()
+    const key = newAuthenticator()
+    await addPasskey(test, 'client', person, key)
+    const signIn = async (handle: string | undefined) => {
+      key.setUserHandle(handle)
+      const { challenge, send } = await askToSignIn('client')
+      return (await send(key.use(challenge))).status
+    }
+    const handleOf = (text: string) => Buffer.from(text).toString('base64url')
+    expect(await signIn(handleOf('client:00000000-0000-4000-8000-000000000000'))).toBe(401)
+    expect(await signIn(undefined)).toBe(401)
+    expect((await proveByPasskey(test, 'client', person, key)).status).toBe(200)
+    key.setUserHandle(handleOf('cms:1'))
+    expect((await proveByPasskey(test, 'client', person, key)).status).toBe(400)
+  })
+
+  it('inside a frame of another site, when it is added and when it is used', async () => {
+    const person = await test.client()
+    const key = newAuthenticator()
+    key.setFramed(true)
+    expect((await addPasskey(test, 'client', person, key)).status).toBe(400)
+    key.setFramed(false)
+    expect((await addPasskey(test, 'client', person, key)).status).toBe(201)
+    key.setFramed(true)
+    const { challenge, send } = await askToSignIn('client')
+    expect((await send(key.use(challenge))).status).toBe(401)
+    expect((await proveByPasskey(test, 'client', person, key)).status).toBe(400)
   })
 
   it('on the screen of the other kind of account, and for another account', async () => {
