@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   clientId,
@@ -11,6 +11,7 @@ import {
 import { memberBeside, updatePersonEmail } from '../../tests/support/person.ts'
 import { cookieOf, password, testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
+import { mailQueue } from '../server/mail/mail.tables.ts'
 
 const site = 'http://localhost:3000'
 let provider: Awaited<ReturnType<typeof startProvider>>
@@ -21,6 +22,9 @@ const env: Record<string, string> = {
   SSO_CLIENT_SECRET: clientSecret,
   SSO_EMAIL_DOMAINS: 'staff.example',
   SSO_NAME: 'Staff accounts',
+  // Nobody listens there, so mail stays in its queue.
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Site <site@terraproof.example>',
 }
 beforeAll(async () => {
   provider = await startProvider(site)
@@ -465,9 +469,27 @@ describe('single sign-on that an organisation requires', () => {
     expect((await signIn(`m@${domain}`)).to).toContain('sso=done')
   })
 
+  it('refuses it to members who were invited without mail and have no address', async () => {
+    const { owner } = await organisationWith({ isRequired: true })
+    const member = await memberBeside(test, owner, 'viewer')
+    const json = { username: member.username, password }
+    const refused = await test.call('/api/client/login', { json })
+    expect(await refused.json()).toMatchObject({ code: 'sso_required' })
+  })
+
+  it('binds nobody before an administrator has approved a domain', async () => {
+    const owner = await newOwner()
+    const json = settingsWith(newDomain(), { isRequired: true })
+    expect((await owner.call(settingsPath, { method: 'PUT', json })).status).toBe(200)
+    const member = await memberBeside(test, owner, 'viewer')
+    const login = { username: member.username, password }
+    expect((await test.call('/api/client/login', { json: login })).status).toBe(200)
+  })
+
   it('leaves members with other addresses alone', async () => {
     const { owner } = await organisationWith({ isRequired: true })
     const member = await memberBeside(test, owner, 'viewer')
+    await updatePersonEmail(test.services.db, member.username, `${member.username}@guest.example`)
     const answer = await test.call('/api/client/login', {
       json: { username: member.username, password },
     })
@@ -689,6 +711,11 @@ describe('the CMS', () => {
       json: { username: editor.username, password },
       headers: { cookie: refused.cookie },
     })
+    const told = await test.services.db
+      .select()
+      .from(mailQueue)
+      .where(eq(mailQueue.toAddress, staff('cat')))
+    expect(told).toMatchObject([{ body: expect.stringContaining('127.0.0.1') }])
     const { cookie } = await signInAs('cat')
     const status = await test.call('/api/cms/auth-status', { headers: { cookie } })
     expect(await status.json()).toMatchObject({ username: editor.username })

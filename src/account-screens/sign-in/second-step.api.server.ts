@@ -131,7 +131,7 @@ function secondStepApi(kind: SessionKind) {
       async (c) => {
         const proof = await needSecondStep(c, kind, tryProof)
         const given = c.req.valid('json')
-        await checkSecondStep(c.var.services, proof, given)
+        await checkSecondStep(c.var.services, proof, given, c.var.address)
         return finish(c, kind, proof.accountId, given.remember)
       },
     )

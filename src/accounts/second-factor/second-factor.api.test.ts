@@ -143,6 +143,42 @@ describe.each<Kind>(['client', 'cms'])('a %s account', (kind) => {
   })
 })
 
+describe('somebody who knows the password and guesses codes', () => {
+  async function trying(username: string, from: string) {
+    const step = await test.call('/api/client/login', { json: { username, password }, from })
+    const headers = { cookie: cookieOf(step) }
+    return async (code: string) =>
+      (await test.call('/api/client/login/second-step', { json: { code }, headers, from })).status
+  }
+
+  it('is stopped, and does not shut the owner out', async () => {
+    const person = await test.client()
+    const { key } = await turnAppOn('client', person)
+    for (let i = 0; i < 4; i++) {
+      const guess = await trying(person.username, '192.0.2.1')
+      for (let j = 0; j < 5; j++) await guess('000000')
+    }
+    const guesser = await trying(person.username, '192.0.2.1')
+    expect(await guesser(codeOf(key))).toBe(429)
+    const owner = await trying(person.username, '192.0.2.2')
+    expect(await owner(codeOf(key))).toBe(200)
+  })
+
+  it('gets fewer attempts from each of many addresses, and the owner still gets in', async () => {
+    const person = await test.client()
+    const { key } = await turnAppOn('client', person)
+    for (let i = 0; i < 25; i++) {
+      const guess = await trying(person.username, `192.0.2.${10 + i}`)
+      for (let j = 0; j < 4; j++) await guess('000000')
+    }
+    const another = await trying(person.username, '192.0.2.99')
+    const answers = [await another('000000'), await another('000000'), await another('000000')]
+    expect([...answers, await another(codeOf(key))]).toEqual([400, 400, 400, 429])
+    const owner = await trying(person.username, '192.0.2.100')
+    expect(await owner(codeOf(key))).toBe(200)
+  })
+})
+
 describe('a passkey is refused', () => {
   it.each([
     ['from another site', newAuthenticator('https://site.example.evil.example')],

@@ -1,7 +1,7 @@
 import { securityWords } from '../../../content/clients/security.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
-import type { Limit } from '../../server/rate-limit.store.server.ts'
+import { type Limit, refuseAbove } from '../../server/rate-limit.store.server.ts'
 import { openSecret, sealSecret } from '../../server/sealed-secret.ts'
 import type { Services } from '../../server/services.ts'
 import { type Account, lockAccount } from '../account.store.server.ts'
@@ -34,7 +34,13 @@ type Given = Pick<Services, 'db' | 'secret' | 'siteUrl' | 'limiter' | 'mail'>
 
 const mostAttempts = 5
 /** Whoever knows the password must not be able to try codes by signing in again and again. */
-const codesTried: Limit = { name: 'second-step', max: 20, windowSeconds: 900 }
+const codesFromThere: Limit = { name: 'second-step-there', max: 20, windowSeconds: 900 }
+// Limits guesses from many addresses, each of which then gets fewer, but shuts nobody out: the owner's
+// own address is another one.
+const codesAnywhere: Limit = { name: 'second-step-anywhere', max: 100, windowSeconds: 900 }
+const maxWhileAttacked = 3
+/** Of a session whose owner sets an app up. */
+const codesOfSetUp: Limit = { name: 'app-set-up', max: 20, windowSeconds: 900 }
 
 const signInAgain = { code: 'sign_in_again', kind: 'not_signed_in' } as const
 
@@ -47,17 +53,31 @@ export async function checkSecondStep(
   services: Given,
   proof: PendingProof & { accountId: string },
   given: SecondStep,
+  address: string,
 ) {
   const owner = { kind: proof.accountKind, accountId: proof.accountId }
-  const subject = `${owner.kind} ${owner.accountId}`
   if (proof.attempts > mostAttempts) {
     await endProof(services.db, proof)
     refuseProof()
   }
-  await services.limiter.take(codesTried, subject)
+  // The answer of a passkey cannot be guessed.
+  const counted = 'response' in given ? [] : await countCode(services, owner, address)
   if (!(await isRight(services, owner, proof, given))) refuseWrong(given, proof.attempts)
   if (!(await endProof(services.db, proof))) refuseProof()
-  await services.limiter.forget(codesTried, subject)
+  await services.limiter.giveBack(counted)
+}
+
+async function countCode({ limiter }: Given, owner: Owner, address: string) {
+  const who = `${owner.kind} ${owner.accountId}`
+  const counted = await limiter.count([
+    { limit: codesFromThere, subject: `${who} ${address}` },
+    { limit: codesAnywhere, subject: who },
+  ])
+  const isAttacked = counted.some(({ limit, hits }) => limit === codesAnywhere && hits > limit.max)
+  for (const one of counted.filter(({ limit }) => limit === codesFromThere)) {
+    refuseAbove(one, isAttacked ? maxWhileAttacked : one.limit.max)
+  }
+  return counted
 }
 
 async function isRight(services: Given, owner: Owner, proof: PendingProof, given: SecondStep) {
@@ -111,9 +131,9 @@ export async function beginAppSetUp({ db, secret }: Given, owner: Owner, usernam
 }
 
 /** Turns the app on. Returns recovery codes, if there are none left. */
-export async function confirmApp(services: Given, owner: Owner, code: string) {
+export async function confirmApp(services: Given, owner: Owner & { sid: string }, code: string) {
   const { db } = services
-  await services.limiter.take(codesTried, `${owner.kind} ${owner.accountId}`)
+  await services.limiter.take(codesOfSetUp, owner.sid)
   if (!(await findApp(db, owner, false))) refuse('not_found', messages.appNotBegun)
   if (!(await isRightCode(services, owner, code, false))) {
     refuse('invalid', messages.wrongCode, { fields: { code: messages.wrongCode } })
