@@ -47,7 +47,7 @@ export const webhooksApi = ({ events, most }: Offer, { by }: Access) =>
       requireRecentProof,
       valid('json', webhookInput({ events })),
       async (c) => {
-        const { db, secret: key } = c.var.services
+        const { db, sealingKey: key } = c.var.services
         const given = c.req.valid('json')
         const { owner, name: createdBy, makerId } = by(c)
         refuseUrl(c, given.url)
@@ -126,7 +126,7 @@ export const webhooksApi = ({ events, most }: Offer, { by }: Access) =>
       valid('param', rowId),
       async (c) => {
         const { id } = await webhookOf(c, by(c).owner, c.req.valid('param').id)
-        const { db, secret: key } = c.var.services
+        const { db, sealingKey: key } = c.var.services
         const secret = randomBytes(32)
         const sealed = sealSecret(key, 'webhook', secret)
         const webhook = await replaceSecret(db, by(c).owner, id, sealed)

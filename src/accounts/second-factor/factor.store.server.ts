@@ -16,21 +16,15 @@ import type { Db } from '../../server/db/database.ts'
 import { hashToken, newToken } from '../../server/hash-token.ts'
 import { secondsOf } from '../../server/retention.ts'
 import type { SessionKind } from '../session/session.store.server.ts'
-import {
-  accountFactors,
-  pendingProofs,
-  recoveryCodes,
-  securitySettings,
-  trustedDevices,
-} from './factor.tables.ts'
+import { accountFactors, pendingProofs, securitySettings, trustedDevices } from './factor.tables.ts'
+import { type Owner, replaceRecoveryCodes } from './recovery-code.store.server.ts'
 
-/** Whose factor it is. */
-export type Owner = { kind: SessionKind; accountId: string }
+export type { Owner }
 
 export type StoredFactor = typeof accountFactors.$inferSelect
 export type PendingProof = typeof pendingProofs.$inferSelect
 
-type OwnedTable = typeof accountFactors | typeof recoveryCodes | typeof trustedDevices
+type OwnedTable = typeof accountFactors | typeof trustedDevices
 
 const ownedBy = (table: OwnedTable, { kind, accountId }: Owner) =>
   and(eq(table.accountKind, kind), eq(table.accountId, accountId))
@@ -179,41 +173,6 @@ export async function deleteAllFactors(tx: Db, owner: Owner) {
   await replaceRecoveryCodes(tx, owner, [])
   await forgetDevices(tx, owner)
   return deleted.length > 0
-}
-
-export async function replaceRecoveryCodes(tx: Db, owner: Owner, hashes: readonly string[]) {
-  await tx.delete(recoveryCodes).where(ownedBy(recoveryCodes, owner))
-  if (hashes.length === 0) return
-  await tx
-    .insert(recoveryCodes)
-    .values(hashes.map((codeHash) => ({ ...columnsOf(owner), codeHash })))
-}
-
-/** Each code works once. Returns whether this one did. */
-export async function spendRecoveryCode(db: Db, owner: Owner, codeHash: string) {
-  const used = await db
-    .update(recoveryCodes)
-    .set({ usedAt: new Date() })
-    .where(
-      and(
-        ownedBy(recoveryCodes, owner),
-        eq(recoveryCodes.codeHash, codeHash),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
-    .returning({ codeHash: recoveryCodes.codeHash })
-  return used.length > 0
-}
-
-export async function countRecoveryCodes(db: Db, owner: Owner) {
-  const [counted] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      left: sql<number>`count(*) filter (where ${recoveryCodes.usedAt} is null)::int`,
-    })
-    .from(recoveryCodes)
-    .where(ownedBy(recoveryCodes, owner))
-  return { total: counted?.total ?? 0, left: counted?.left ?? 0 }
 }
 
 export const trustSeconds = secondsOf(keptDays.trustedDevice)

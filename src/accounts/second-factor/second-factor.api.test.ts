@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newAuthenticator } from '../../../tests/support/authenticator.ts'
 import {
@@ -11,6 +12,11 @@ import {
   turnAppOn,
 } from '../../../tests/support/second-step.ts'
 import { cookieOf, password, testApp } from '../../../tests/support/test-app.ts'
+import { hashToken } from '../../server/hash-token.ts'
+import { clientAccounts } from '../account.tables.ts'
+import { recoveryCodes as table } from './factor.tables.ts'
+import { replaceRecoveryCodes } from './recovery-code.store.server.ts'
+import { slowRecoveryCodes } from './slow-recovery-codes.server.ts'
 
 const test = testApp({ SITE_URL: 'https://site.example' })
 
@@ -32,6 +38,33 @@ async function askToSignIn(kind: Kind) {
       test.call(`/api/${kind}/login/passkey`, { json: { response }, headers }),
   }
 }
+
+it('keeps recovery codes so that guessing offline is slow, also those of earlier versions', async () => {
+  const { db, secret } = test.services
+  const person = await test.client()
+  const { recoveryCodes } = await turnAppOn('client', person)
+  const stored = () =>
+    db
+      .select()
+      .from(table)
+      .innerJoin(clientAccounts, eq(clientAccounts.userId, table.accountId))
+      .where(eq(clientAccounts.username, person.username))
+  const hashes = (await stored()).map(({ recovery_codes: { codeHash } }) => codeHash)
+  expect(hashes).toHaveLength(10)
+  for (const hash of hashes) expect(hash).toMatch(/^argon2id:[\w-]{43}$/)
+
+  const [code = ''] = recoveryCodes
+  const quick = hashToken(secret, code.replace('-', ''))
+  const owner = {
+    kind: 'client' as const,
+    accountId: (await stored())[0]?.client_accounts.userId ?? '',
+  }
+  await replaceRecoveryCodes(db, owner, [quick])
+  await slowRecoveryCodes(db)
+  expect((await stored())[0]?.recovery_codes.codeHash).toMatch(/^argon2id:/)
+  const step = await beginSignIn(test, 'client', person.username)
+  expect((await step.finish({ recoveryCode: code })).status).toBe(200)
+})
 
 describe.each<Kind>(['client', 'cms'])('a %s account', (kind) => {
   it('is asked for a code after the password, and a code works once', async () => {

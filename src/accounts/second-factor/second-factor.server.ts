@@ -11,7 +11,6 @@ import { newAppSecret, stepOfCode } from './app-code.server.ts'
 import type { SecondStep } from './factor.schema.ts'
 import {
   beginApp,
-  countRecoveryCodes,
   deleteAllFactors,
   deleteFactor,
   endProof,
@@ -21,16 +20,19 @@ import {
   listFactors,
   type Owner,
   type PendingProof,
-  replaceRecoveryCodes,
-  spendRecoveryCode,
   spendStep,
 } from './factor.store.server.ts'
 import { checkNewPasskey, checkPasskey } from './passkeys.server.ts'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts'
+import {
+  countRecoveryCodes,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+} from './recovery-code.store.server.ts'
+import { hashRecoveryCode, newRecoveryCodes, quickHash } from './recovery-codes.server.ts'
 
 const { messages } = securityWords
 
-type Given = Pick<Services, 'db' | 'secret' | 'siteUrl' | 'limiter' | 'mail'>
+type Given = Pick<Services, 'db' | 'secret' | 'sealingKey' | 'siteUrl' | 'limiter' | 'mail'>
 
 const mostAttempts = 5
 /** Whoever knows the password must not be able to try codes by signing in again and again. */
@@ -84,14 +86,23 @@ async function isRight(services: Given, owner: Owner, proof: PendingProof, given
   const { db, secret } = services
   if ('code' in given) return isRightCode(services, owner, given.code)
   if ('recoveryCode' in given) {
-    return spendRecoveryCode(db, owner, hashRecoveryCode(secret, given.recoveryCode))
+    const { recoveryCode } = given
+    return spendRecoveryCode(db, owner, [
+      await hashRecoveryCode(secret, owner, recoveryCode),
+      quickHash(secret, recoveryCode),
+    ])
   }
   return isOwnPasskey(services, owner, proof.challenge, given.response)
 }
 
-async function isRightCode({ db, secret }: Given, owner: Owner, code: string, isConfirmed = true) {
+async function isRightCode(
+  { db, sealingKey }: Given,
+  owner: Owner,
+  code: string,
+  isConfirmed = true,
+) {
   const app = await findApp(db, owner, isConfirmed)
-  const bytes = app?.secret ? openSecret(secret, 'authenticator app', app.secret) : null
+  const bytes = app?.secret ? openSecret(sealingKey, 'authenticator app', app.secret) : null
   const step = bytes && stepOfCode(bytes, code)
   return app !== undefined && step != null && spendStep(db, app.id, step)
 }
@@ -122,9 +133,9 @@ function refuseWrong(given: SecondStep, attempts: number): never {
 }
 
 /** The secret of an app that counts once a code of it was right. */
-export async function beginAppSetUp({ db, secret }: Given, owner: Owner, username: string) {
+export async function beginAppSetUp({ db, sealingKey }: Given, owner: Owner, username: string) {
   const { bytes, key, uri } = newAppSecret(username)
-  if (!(await beginApp(db, owner, username, sealSecret(secret, 'authenticator app', bytes)))) {
+  if (!(await beginApp(db, owner, username, sealSecret(sealingKey, 'authenticator app', bytes)))) {
     refuse('in_use', messages.appInUse)
   }
   return { key, uri }
@@ -144,7 +155,7 @@ export async function confirmApp(services: Given, owner: Owner & { sid: string }
 
 export async function renewRecoveryCodes({ db, secret }: Given, owner: Owner) {
   const codes = newRecoveryCodes()
-  const hashes = codes.map((code) => hashRecoveryCode(secret, code))
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(secret, owner, code)))
   await db.transaction(async (tx) => {
     await lockAccount(tx, { kind: owner.kind, id: owner.accountId })
     await replaceRecoveryCodes(tx, owner, hashes)

@@ -51,7 +51,7 @@ export const ssoSettingsApi = new Hono<AppEnv>()
       refuseRole(c, given)
       await refuseConnection(c, given)
       const sealed = given.clientSecret
-        ? sealSecret(services.secret, 'single sign-on', Buffer.from(given.clientSecret))
+        ? sealSecret(services.sealingKey, 'single sign-on', Buffer.from(given.clientSecret))
         : undefined
       if (!(await writeSettings(services.db, member, given, sealed))) {
         refuse('invalid', messages.clientSecret, {
