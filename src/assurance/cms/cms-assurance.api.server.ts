@@ -5,6 +5,7 @@ import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { ownerOf } from '../../accounts/session-owner.server.ts'
+import { about } from '../../audit/record.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -101,6 +102,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     async (c) => {
       const { services, editor } = c.var
       const { reason } = c.req.valid('json')
+      about(c, { detail: reason })
       await endEngagement(services, c.req.valid('param').id, editor.username, reason)
       return c.json({ success: true })
     },
@@ -117,6 +119,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     async (c) => {
       const { services, editor } = c.var
       const { reason } = c.req.valid('json')
+      about(c, { detail: reason })
       await withdrawAsAdmin(services, c.req.valid('param').id, reason, editor.username)
       await services.wakeSequencer()
       return c.json({ success: true }, 202)

@@ -3,6 +3,7 @@ import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { ownerOf } from '../../accounts/session-owner.server.ts'
+import { about } from '../../audit/record.server.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
@@ -58,6 +59,7 @@ export const keyApi = new Hono<AppEnv>()
       const { services, member } = c.var
       await services.limiter.take(registered, member.userId)
       const key = await registerKey(services, member, c.req.valid('json').envelope)
+      about(c, { id: key.id })
       return c.json({ success: true, key: presentKey(key) }, 201)
     },
   )

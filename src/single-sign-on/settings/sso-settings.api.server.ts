@@ -3,6 +3,7 @@ import { login } from '../../../content/clients/login.ts'
 import { ssoWords } from '../../../content/clients/single-sign-on.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { rolesOf } from '../../organisations/organisation.schema.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
@@ -47,6 +48,7 @@ export const ssoSettingsApi = new Hono<AppEnv>()
     async (c) => {
       const { services, member } = c.var
       const given = c.req.valid('json')
+      about(c, { id: member.orgId, label: given.issuer })
       await services.limiter.take(tried, member.userId)
       refuseRole(c, given)
       await refuseConnection(c, given)
