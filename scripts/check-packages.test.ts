@@ -43,6 +43,29 @@ describe('packages', () => {
     ])
   })
 
+  it.each([
+    ['sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=', 1],
+    ['sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk= sha256-abc', 1],
+    ['sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk= sha512-abc', 0],
+  ])('have a hash that nobody can forge: %s', (integrity, problems) => {
+    expect(problemsOf({ ...kept, integrity })).toHaveLength(problems)
+  })
+
+  it.each([
+    ['https://codeload.github.com/a/b/tar.gz/abc', 1],
+    ['git+ssh://git@github.com/a/b.git#abc', 1],
+    ['file:../elsewhere.tgz', 1],
+    ['https://registry.npmjs.org.evil.example/kept.tgz', 1],
+    ['http://registry.npmjs.org/kept/-/kept-1.2.3.tgz', 1],
+    ['https://registry.npmjs.org/kept/-/kept-1.2.3.tgz', 0],
+  ])('come from the registry: %s', (resolved, problems) => {
+    expect(problemsOf({ ...kept, resolved })).toHaveLength(problems)
+  })
+
+  it('are no link to a folder', () => {
+    expect(problemsOf({ ...kept, link: true })).toHaveLength(1)
+  })
+
   it('run a script at installation only after a decision', () => {
     const scripted = { ...kept, hasInstallScript: true }
     expect(problemsOf(scripted)).toEqual([expect.stringContaining('has an install script')])

@@ -1,5 +1,5 @@
 // What no review of our own code would notice: a package whose licence forbids this use, whose content
-// is not fixed by a hash, or that runs a program when it is installed.
+// is not fixed by a strong hash, that comes from elsewhere than the registry, or that runs a program when it is installed.
 import { readFileSync } from 'node:fs'
 
 export type Manifest = {
@@ -12,9 +12,20 @@ export type Manifest = {
 export type Lock = {
   packages: Record<
     string,
-    { version?: string; license?: string; integrity?: string; hasInstallScript?: boolean }
+    {
+      version?: string
+      license?: string
+      integrity?: string
+      /** Where it comes from. .npmrc leaves that out for packages of the registry. */
+      resolved?: string
+      /** A folder beside this one takes the package's place. */
+      link?: boolean
+      hasInstallScript?: boolean
+    }
   >
 }
+
+const registry = 'https://registry.npmjs.org/'
 
 const allowedLicences = new Set([
   '0BSD',
@@ -55,6 +66,12 @@ export function packageProblems(manifest: Manifest, lock: Lock): string[] {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
       const problems: string[] = []
       if (!locked.integrity) problems.push('has no integrity hash in package-lock.json')
+      else if (!/(^| )sha512-/.test(locked.integrity)) {
+        problems.push('has no SHA-512 hash in package-lock.json: SHA-1 can be forged')
+      }
+      if (locked.link || (locked.resolved && !locked.resolved.startsWith(registry))) {
+        problems.push(`comes from ${locked.resolved ?? 'a folder'}, not from the registry`)
+      }
       if (locked.hasInstallScript && !(name in manifest.allowScripts)) {
         problems.push('has an install script: decide in "allowScripts" of package.json')
       }

@@ -216,6 +216,7 @@ export const auditActions = {
   'sample-workspace.add': ['claims', 'Added', 'add', 'the sample workspace'],
   'sample-workspace.remove': ['claims', 'Removed', 'remove', 'the sample workspace'],
   'audit.export': ['server', 'Downloaded', 'download', 'the audit log'],
+  'audit.left-out': ['server', 'Left out', 'leave out', 'further refusals'],
   'audit.forget': ['server', 'Removed', 'remove', 'old lines of the audit log'],
   'audit.keep': ['server', 'Changed', 'change', 'how long the audit log is kept'],
   'privacy.find': ['people', 'Looked up', 'look up', 'what is stored about somebody'],

@@ -116,6 +116,7 @@ export const auditWords = {
     'Object id',
     'Outcome',
     'Reason',
+    'Detail',
     'Address',
     'Browser',
     'Request',

@@ -85,6 +85,8 @@ export const connectionsWords = {
         `Disabled on ${when}: the receiver answered 410 and wants no more messages`,
       failing: (when: string) =>
         `Disabled on ${when}: a message failed at every attempt for three days`,
+      left: (when: string) =>
+        `Disabled on ${when}: the person who looked after it has left. Enable it to take it over`,
     },
     enable: 'Enable',
     enableOf: (name: string) => `Enable ${name}`,

@@ -40,7 +40,9 @@ export const developersIntro: MarketingPage = {
           title: 'Sessions are cookies',
           text:
             'Signing in sets an HTTP-only cookie. Clients and editors have separate sessions. A ' +
-            'write must come from the site’s own origin.',
+            'write must come from the site’s own origin. Calls that give power, hand out a link or a ' +
+            'password, or end somebody’s access answer proof_needed unless the person confirmed who ' +
+            'they are in the last five minutes.',
         },
         {
           title: 'Errors say what to do',
@@ -98,6 +100,10 @@ export const apiReference = {
   required: 'required',
   optional: 'optional',
   answers: 'Answers',
+  proof: {
+    asked: 'Asks for a proof of identity given in the last 5 minutes',
+    notAsked: 'Asks for no recent proof',
+  },
   needs: {
     author: 'Author session',
     editor: 'Editor session',

@@ -15,6 +15,7 @@ export function csvRow(line: ShownLine) {
     line.targetId,
     auditWords.outcomes[line.outcome],
     line.reason && auditWords.reason(line.reason),
+    line.detail,
     line.address,
     line.browser,
     line.requestId,

@@ -71,6 +71,7 @@ function EventDetail({ event, onClose, onAllOf }: EventDetailProps) {
           <p>
             <strong className="font-semibold">{auditWords.outcomes[event.outcome]}.</strong>{' '}
             {event.reason && `${auditWords.reason(event.reason)}. `}
+            {event.detail}
             {event.outcome !== 'done' && words.nothing}
           </p>
         </div>

@@ -34,6 +34,7 @@ export function EventRow({ event, isOpen, onOpen }: EventRowProps) {
       </span>
       <span className="min-w-0 max-lg:col-start-1 max-lg:row-start-1 max-lg:wrap-anywhere lg:truncate">
         <strong className="font-semibold">{verb}</strong> {object}
+        {event.detail && <span className="text-xs text-fg-muted">. {event.detail}</span>}
         {event.reason && (
           <span className="text-xs text-fg-subtle">. {words.reason(event.reason)}</span>
         )}

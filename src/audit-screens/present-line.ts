@@ -15,6 +15,7 @@ export function presentLine(line: AuditLine, orgId?: string) {
     target: line.target,
     outcome: line.outcome,
     reason: line.reason,
+    detail: line.detail,
     address: isOwn ? (line.address ?? line.network) : '',
     browser: isOwn ? line.browser : '',
     requestId: line.requestId,

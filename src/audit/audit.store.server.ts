@@ -9,18 +9,21 @@ import { auditEvents } from './audit.tables.ts'
 
 type Row = typeof auditEvents.$inferInsert
 /** A line as the program hands it in; the database adds number, time and hash. */
-export type NewLine = Omit<Row, 'seq' | 'at' | 'prevHash' | 'hash'>
+export type NewLine = Omit<
+  Row,
+  'seq' | 'at' | 'prevHash' | 'hash' | 'format' | 'addressSalt' | 'addressSeal'
+>
 export type AuditLine = typeof auditEvents.$inferSelect
 
 /** Committed when this returns. Not inside a transaction, which would make all others wait. */
 export async function insertLine(db: Db, line: NewLine) {
   // Only the columns that the program may write: drizzle would name all of them.
   await db.execute(sql`insert into audit_events (actor_kind, actor_id, actor_name, actor_role, action,
-    target_id, target, org_id, by_org_id, outcome, reason, network, browser, request_id, address)
+    target_id, target, org_id, by_org_id, outcome, reason, detail, network, browser, request_id, address)
     values (${line.actorKind}, ${line.actorId ?? null}, ${line.actorName ?? ''},
     ${line.actorRole ?? ''}, ${line.action}, ${line.targetId ?? null}, ${line.target ?? ''},
     ${line.orgId ?? null}, ${line.byOrgId ?? null}, ${line.outcome}, ${line.reason ?? ''},
-    ${line.network ?? ''}, ${line.browser ?? ''}, ${line.requestId ?? null},
+    ${line.detail ?? ''}, ${line.network ?? ''}, ${line.browser ?? ''}, ${line.requestId ?? null},
     ${line.address ?? null})`)
 }
 

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, smallint, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '../../content/audit/actions.ts'
 import { bytea, moment } from '../server/db/columns.ts'
 import { actorKinds, outcomes } from './audit.schema.ts'
@@ -19,11 +19,17 @@ export const auditEvents = pgTable('audit_events', {
   outcome: varchar('outcome', { length: 7, enum: outcomes }).notNull(),
   /** The code of the error. */
   reason: varchar('reason', { length: 60 }).notNull().default(''),
+  /** What changed, from and to, or the reason that somebody gave. */
+  detail: varchar('detail', { length: 600 }).notNull().default(''),
   network: varchar('network', { length: 60 }).notNull().default(''),
   browser: varchar('browser', { length: 60 }).notNull().default(''),
   requestId: uuid('request_id'),
-  /** Null once the line is 90 days old. */
+  /** Null once the line is 90 days old, as is the salt of its seal. */
   address: varchar('address', { length: 60 }),
+  addressSalt: bytea('address_salt'),
+  /** Hash of salt and address, and part of the line's own hash from the second format on. */
+  addressSeal: bytea('address_seal'),
+  format: smallint('format').notNull().default(1),
   prevHash: bytea('prev_hash').notNull(),
   hash: bytea('hash').notNull(),
 })

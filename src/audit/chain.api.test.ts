@@ -67,6 +67,16 @@ describe('the database refuses, also to the owner of the table,', () => {
     expect(await checkChain(test.services.db)).toMatchObject({ lines: 3, problem: null })
   })
 
+  it('not even by the setting of a restore', async () => {
+    await expect(
+      asOwner(test.services.db, async (tx) => {
+        await tx.execute(sql`set local app.maintenance = 'restore'`)
+        await tx.execute(sql`delete from audit_events where seq = 3`)
+      }),
+    ).rejects.toMatchObject({ cause: { code: '23000' } })
+    expect(await checkChain(test.services.db)).toMatchObject({ lines: 3, problem: null })
+  })
+
   it('and the program may add lines and nothing else', async () => {
     const { db } = test.services
     const refused = { cause: { code: '42501' } }
@@ -104,6 +114,21 @@ describe('a check finds', () => {
     ['delete from audit_events', 'the newest lines are missing'],
   ])('%s', async (statement, problem) => {
     await tamper(statement)
+    expect((await checkChain(test.services.db)).problem).toContain(problem)
+  })
+
+  it.each([
+    ["address = '198.51.100.1'", 'the address of line 4'],
+    ['address = null, address_salt = null', 'the address of line 4'],
+    ["detail = 'another'", 'line 4 was changed'],
+  ])('that somebody set %s', async (change, problem) => {
+    const where = { address: '203.0.113.61', network: '203.0.113.0/24' }
+    await insertLine(test.services.db, {
+      ...{ actorKind: 'visitor', action: 'enquiry.send', outcome: 'done', detail: 'From here' },
+      ...where,
+    })
+    expect((await checkChain(test.services.db)).problem).toBeNull()
+    await tamper(`update audit_events set ${change} where seq = 4`)
     expect((await checkChain(test.services.db)).problem).toContain(problem)
   })
 

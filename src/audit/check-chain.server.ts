@@ -35,7 +35,17 @@ function problemOf(line: Line, before: Pick<Line, 'seq' | 'hash'>) {
     return `line ${line.seq} does not follow from the line before it, which was changed or replaced`
   }
   if (hashOf(line) !== hex(line.hash)) return `line ${line.seq} was changed`
-  return null
+  return isAddressRight(line) ? null : `the address of line ${line.seq} was changed or removed`
+}
+
+const addressMs = 90 * 86_400_000
+
+/** Lines of the first format have no seal: their address was outside the hash. */
+function isAddressRight({ format, at, address, addressSalt, addressSeal }: Line) {
+  if (format === 1) return true
+  if (address === null) return addressSeal === null || Date.now() - at.getTime() > addressMs
+  if (!addressSalt || !addressSeal) return false
+  return hex(addressSeal) === createHash('sha256').update(addressSalt).update(address).digest('hex')
 }
 
 function endProblem({ lastSeq, lastHash }: Chain, head: string) {
@@ -49,7 +59,7 @@ function notedProblem(isFound: boolean, noted: string | null) {
     : `there is no line ${noted}: the log was replaced, or older lines were removed`
 }
 
-/** The same as audit_hash in drizzle/0038. */
+/** The same as audit_hash in drizzle/0113. */
 function hashOf(line: Line) {
   const values = [
     hex(line.prevHash),
@@ -58,9 +68,11 @@ function hashOf(line: Line) {
     ...[line.actorKind, line.actorId, line.actorName, line.actorRole, line.action],
     ...[line.targetId, line.target, line.orgId, line.byOrgId, line.outcome, line.reason],
     ...[line.network, line.browser, line.requestId],
+    ...(line.format === 1 ? [] : [String(line.format), line.detail, sealOf(line)]),
   ]
   return createHash('sha256').update(JSON.stringify(values)).digest('hex')
 }
 
+const sealOf = ({ addressSeal }: Line) => addressSeal && hex(addressSeal)
 const headOf = ({ seq, hash }: Pick<Line, 'seq' | 'hash'>) => `${seq}:${hex(hash)}`
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')

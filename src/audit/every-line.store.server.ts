@@ -72,7 +72,7 @@ export function forgetOldLines(db: Db): Promise<number> {
   return asOwner(db, async (tx) => {
     await tx
       .update(auditEvents)
-      .set({ address: null })
+      .set({ address: null, addressSalt: null })
       .where(
         and(isNotNull(auditEvents.address), lt(auditEvents.at, sql`now() - interval '90 days'`)),
       )

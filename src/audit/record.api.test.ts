@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { claimInput, newOwner } from '../../tests/support/claims.ts'
+import { turnAppOn } from '../../tests/support/second-step.ts'
 import { newName, password, testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
+import { tellLeftOut } from './record.server.ts'
 
 const test = testApp()
 
@@ -14,6 +17,7 @@ type Line = {
   target_id: string | null
   outcome: string
   reason: string
+  detail: string
   network: string
   address: string | null
   org_id: string | null
@@ -112,6 +116,57 @@ it('records one line a minute of strangers from one network who are refused', as
     for (let n = 1; n < 6; n += 1) expect((await attempt(n)).status).toBe(401)
   })
   expect(found).toHaveLength(1)
+})
+
+it('says how many refusals it left out, of somebody and of strangers', async () => {
+  const editor = await test.editor({ role: 'editor' })
+  await tellLeftOut(test.services.db)
+  const found = await lines(async () => {
+    const json = { role: 'admin' }
+    for (let n = 0; n < 100; n += 1)
+      await editor.call('/api/cms/users/1', { method: 'PATCH', json })
+    for (let n = 0; n < 4; n += 1) {
+      await test.call('/api/cms/pages', { json: newPage(), from: '198.51.100.77' })
+    }
+    await tellLeftOut(test.services.db)
+  })
+  expect(found.filter(({ action }) => action === 'user.change')).toHaveLength(30)
+  expect(found.slice(-2)).toMatchObject([
+    { action: 'audit.left-out', actor_kind: 'system', target: `70 by ${editor.username}` },
+    { action: 'audit.left-out', target: '3 by visitors, page.create' },
+  ])
+})
+
+it('says what changed, from and to, and why', async () => {
+  const admin = await test.editor({ role: 'admin' })
+  const editor = await test.editor({ role: 'editor' })
+  const { users } = await (await admin.call('/api/cms/users')).json()
+  const { id } = users.find((one: { username: string }) => one.username === editor.username)
+  const client = await test.client()
+  await turnAppOn('client', client)
+  const { clients } = await (await admin.call('/api/cms/clients')).json()
+  const clientId = clients.find((one: { username: string }) => one.username === client.username).id
+  const found = await lines(async () => {
+    const change = (json: object) => admin.call(`/api/cms/users/${id}`, { method: 'PATCH', json })
+    await change({ role: 'author' })
+    await change({ disabled: true })
+    await change({ disabled: false })
+    const json = { reason: 'Lost the phone' }
+    await admin.call(`/api/cms/clients/${clientId}/reset-second-step`, { json })
+  })
+  expect(found.map(({ target, detail }) => [target, detail])).toEqual([
+    [editor.username, 'Role: editor to author'],
+    [editor.username, 'Disabled'],
+    [editor.username, 'Enabled'],
+    [client.username, 'Lost the phone'],
+  ])
+})
+
+it('names a claim that was begun by its title', async () => {
+  const owner = await newOwner(test)
+  const [line] = await lines(() => owner.call('/api/workspace/claims', { json: claimInput }))
+  expect(line).toMatchObject({ action: 'claim.create', target: claimInput.title })
+  expect(line?.target_id).toMatch(/^[\da-f-]{36}$/)
 })
 
 it('keeps no secret and no content', async () => {

@@ -26,6 +26,7 @@ type Notes = {
   orgId?: string
   byOrgId?: string
   reason?: string
+  detail?: string
   outcome?: Outcome
 }
 
@@ -54,13 +55,16 @@ export function about(
     label?: string | null
     orgId?: string
     reason?: string
+    /** What changed, from and to, or the reason that somebody gave. */
+    detail?: string
     /** Where the status of the answer does not tell, as that of a redirect. */
     outcome?: Outcome
   },
 ) {
-  const { id, label, orgId, reason, outcome } = given
+  const { id, label, orgId, reason, detail, outcome } = given
   const { audit } = c.var
   if (reason) audit.reason = reason
+  if (detail) audit.detail = detail
   if (outcome) audit.outcome = outcome
   if (id !== undefined) audit.targetId = String(id)
   if (label) audit.target = label
@@ -111,6 +115,7 @@ function lineOf(
     actorRole: actor?.role,
     targetId: (audit.targetId ?? idIn(pattern, c.req.path))?.slice(0, 100),
     target: cut(audit.target ?? ''),
+    detail: given.outcome === 'done' ? cut(audit.detail ?? '', 600) : '',
     orgId: audit.orgId ?? audit.byOrgId,
     byOrgId: audit.byOrgId,
     requestId,
@@ -194,6 +199,17 @@ function mayAdd(
   { action, outcome, reason }: Pick<NewLine, 'action' | 'outcome' | 'reason'>,
 ) {
   if (outcome === 'done') return true
+  if (isBelowMost(db, address, actor, { action, reason })) return true
+  leaveOut(db, actor ? actor.name : `visitors, ${action}`)
+  return false
+}
+
+function isBelowMost(
+  db: Db,
+  address: string,
+  actor: Actor | undefined,
+  { action, reason }: Pick<NewLine, 'action' | 'reason'>,
+) {
   const recent = recentLines(db)
   if (actor) return isBelow(recent, `${actor.kind} ${actor.id}`, mostAMinute.ofOneActor)
   const network = networkOf(address)
@@ -212,7 +228,30 @@ function isBelow(recent: Recent, key: string, most: number) {
   return true
 }
 
+/** How many refusals have no line yet, by whom. Strangers are counted together, by what they tried. */
+const leftOutOf = new WeakMap<Db, Map<string, number>>()
+
+function leaveOut(db: Db, who: string) {
+  const known = leftOutOf.get(db)
+  if (known) {
+    known.set(who, (known.get(who) ?? 0) + 1)
+    return
+  }
+  leftOutOf.set(db, new Map([[who, 1]]))
+  // What is left when the server stops is in the log of the server.
+  setTimeout(() => void tellLeftOut(db).catch(() => {}), aMinute).unref()
+}
+
+/** Says in the log how many lines it does not have, once a minute at most. */
+export async function tellLeftOut(db: Db) {
+  const leftOut = leftOutOf.get(db) ?? []
+  leftOutOf.delete(db)
+  for (const [who, times] of leftOut) {
+    await record({ db }, 'system', 'audit.left-out', { label: `${times} by ${who}` })
+  }
+}
+
 /** Not in the middle of a character. */
-function cut(text: string) {
-  return [...text].slice(0, 200).join('')
+function cut(text: string, most = 200) {
+  return [...text].slice(0, most).join('')
 }

@@ -187,7 +187,9 @@ function keysOf(table: PgTable) {
     ...columns.filter(({ primary }) => primary).map((column) => `primary key ${list([column])}`),
     ...primaryKeys.map((key) => `primary key ${list(key.columns)}`),
     ...columns.filter(({ isUnique }) => isUnique).map((column) => `unique ${list([column])}`),
-    ...uniqueConstraints.map((key) => `unique ${list(key.columns)}`),
+    ...uniqueConstraints.map(({ columns: own, nullsNotDistinct }) =>
+      nullsNotDistinct ? `unique nulls not distinct ${list(own)}` : `unique ${list(own)}`,
+    ),
     ...foreignKeys.map(({ reference, onDelete = 'no action' }) => {
       const { columns: own, foreignTable, foreignColumns } = reference()
       const target = `${getTableName(foreignTable)}${list(foreignColumns)}`

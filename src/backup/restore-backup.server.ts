@@ -25,6 +25,7 @@ import { readBackupFile } from './backup-file.server.ts'
 import type { BackupHeader } from './backup-line.server.ts'
 import { checkBackup, migrationsFolder } from './check-backup.server.ts'
 import { ownFile } from './own-file.server.ts'
+import { sealedLines } from './reseal.server.ts'
 import { asStored } from './stored-row.server.ts'
 
 /** Restores all or nothing, into an empty database or, with `force`, replacing what is there. */
@@ -44,12 +45,16 @@ export async function restoreBackup(config: Config, file: string, force: boolean
         throw refusal(file, error)
       })
       if (header.sessionSecret && !config.sessionSecret) keepSecret(config, header.sessionSecret)
-      lines = restored.lines
+      lines = isCurrent(header)
+        ? [...restored.lines, ...(await sealedLines(database.db, config, header.sessionSecret))]
+        : restored.lines
       hasLog = restored.hasLog
     } finally {
       await database.close()
     }
-    return isCurrent(header) ? lines : [...lines, ...(await finishOlder(config, file, hasLog))]
+    return isCurrent(header)
+      ? lines
+      : [...lines, ...(await finishOlder(config, file, header, hasLog))]
   } finally {
     await claim?.release()
   }
@@ -60,16 +65,17 @@ const newestMigration = migrationsIn(migrationsFolder).at(-1)
 const isCurrent = ({ migrations }: BackupHeader) => migrations.at(-1) === newestMigration
 
 /** The log of an older version can only be compared once its tables are brought up to date. */
-async function finishOlder(config: Config, file: string, hasLog: boolean) {
+async function finishOlder(config: Config, file: string, header: BackupHeader, hasLog: boolean) {
   const database = await openDatabase(config, migrationsFolder, { lastMigration: newestMigration })
   try {
     await record(database, 'operator', 'backup.restore', { label: basename(file) })
-    if (!hasLog) return []
+    const sealed = await sealedLines(database.db, config, header.sessionSecret)
+    if (!hasLog) return sealed
     return await asSequencer(database.db, async (tx) => {
       await markRestored(tx)
       const difference = await findDifference((use) => use(tx), certificateHooks)
       if (difference) await setFreeze(tx, difference)
-      return difference ? [`THE LOG IS FROZEN: ${difference}`] : []
+      return difference ? [...sealed, `THE LOG IS FROZEN: ${difference}`] : sealed
     })
   } finally {
     await database.close()

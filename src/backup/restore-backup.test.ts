@@ -93,6 +93,7 @@ const good = {
     id: orgId,
     account_kind: 'client',
     account_id: 'b7c1',
+    org_id: orgId,
     issuer: 'https://login.example.com',
     subject: 'abc',
     email: 'a@example.com',

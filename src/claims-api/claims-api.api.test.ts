@@ -157,6 +157,18 @@ describe('tokens of an organisation', () => {
     expect((await another()).status).toBe(201)
   })
 
+  it('are no more than there may be, also of thirty that are made at once', async () => {
+    const { owner } = await withToken(test)
+    const { most } = organisationConnections
+    const attempt = async (i: number) => {
+      const json = { name: `T${i}`, scopes: ['claims:read'], expires: '30' }
+      return (await owner.call(`${connectionsPath}/tokens`, { json })).status
+    }
+    await Promise.all(Array.from({ length: most.tokens + 10 }, (_, i) => attempt(i)))
+    const { tokens } = await (await owner.call(connectionsPath)).json()
+    expect(tokens).toHaveLength(most.tokens)
+  })
+
   it('are limited, and so are guesses from one address', async () => {
     const guess = program(organisationTokenFormat.make())
     const statuses: number[] = []
@@ -314,6 +326,22 @@ describe('rows of a program', () => {
 })
 
 describe('webhooks of an organisation', () => {
+  it('are disabled when whoever made them leaves, until an owner takes them over', async () => {
+    const { owner } = await withToken(test)
+    const second = await memberBeside(test, owner, 'owner')
+    const json = { name: 'Hook', url: 'https://example.com/hook', events: ['claim.submitted'] }
+    expect((await second.call(`${connectionsPath}/webhooks`, { json })).status).toBe(201)
+    const { members } = await (await owner.call('/api/workspace/organisation/members')).json()
+    const { id } = members.find((one: { isYou: boolean }) => !one.isYou)
+    await owner.call(`/api/workspace/organisation/members/${id}`, { method: 'DELETE' })
+    const read = async () => (await (await owner.call(connectionsPath)).json()).webhooks
+    const [left] = await read()
+    expect(left).toMatchObject({ disabledBecause: 'left', pausedAt: expect.any(String) })
+    const path = `${connectionsPath}/webhooks/${left.id}/resume`
+    expect((await owner.call(path, { method: 'POST' })).status).toBe(200)
+    expect(await read()).toMatchObject([{ pausedAt: null, createdBy: owner.username }])
+  })
+
   it('are told of its claims in the transaction of the change, and of nobody else’s', async () => {
     const verifier = await newVerifier(test)
     const quiet = await newOwner(test)

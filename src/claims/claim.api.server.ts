@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { requireClient } from '../accounts/require-client.server.ts'
+import { about } from '../audit/record.server.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
@@ -69,6 +70,7 @@ export const claimApi = new Hono<AppEnv>()
       const claim = await asMember(c, (tx) =>
         beginClaim(tx, { ...quotasOf(c), isSample }, actor, c.req.valid('json')),
       )
+      about(c, { id: claim.id, label: claim.title })
       return c.json({ success: true, claim: presentClaim(claim) }, 201)
     },
   )
@@ -92,6 +94,7 @@ export const claimApi = new Hono<AppEnv>()
           await refuseBeyondQuota(tx, quotasOf(c), 'rows')
         },
       )
+      about(c, { id: claim.id, label: claim.title })
       return c.json({ success: true, claim: presentClaim(claim) }, 201)
     },
   )

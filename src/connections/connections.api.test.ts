@@ -411,7 +411,7 @@ describe('webhooks', () => {
     expect(Buffer.from(stored?.secret ?? []).includes(bytes)).toBe(false)
     expect(JSON.stringify(await list())).not.toContain('secret')
     await newPage()
-    const other = createSender({ ...test.services, secret: 'x'.repeat(40) }, [cmsConnections], {
+    const other = createSender({ ...test.services, sealingKey: 'x'.repeat(40) }, [cmsConnections], {
       timeoutMs: 5000,
     })
     await other.sendDue()

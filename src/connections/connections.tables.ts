@@ -62,11 +62,13 @@ export const webhooks = pgTable('webhooks', {
   /** What it waits for is sent once it is resumed. */
   pausedAt: moment('paused_at'),
   /** Why it was disabled, beside `pausedAt`; null if somebody paused it. */
-  disabledBecause: varchar('disabled_because', { length: 10, enum: ['gone', 'failing'] }),
+  disabledBecause: varchar('disabled_because', { length: 10, enum: ['gone', 'failing', 'left'] }),
   /** Encrypted. Signs beside the secret that took its place, until then. */
   formerSecret: bytea('former_secret'),
   formerUntil: moment('former_until'),
   createdBy: varchar('created_by', { length: 100 }).notNull(),
+  /** The member with whose membership it ends. */
+  makerId: text('maker_id').references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
 })
 

@@ -78,8 +78,8 @@ async function attempt(
     if (!isDelivered) services.mail?.wake()
     return isDelivered
   }
-  const secret = openSecret(services.secret, 'webhook', receiver.secret)
-  const former = receiver.former && openSecret(services.secret, 'webhook', receiver.former)
+  const secret = openSecret(services.sealingKey, 'webhook', receiver.secret)
+  const former = receiver.former && openSecret(services.sealingKey, 'webhook', receiver.former)
   if (!secret || !offer) return note({ ...unanswered, failure: 'no-secret' })
   const body = bodyOf(delivery, offer, services.siteUrl)
   const outcome = await post(

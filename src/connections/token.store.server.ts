@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-
 import type { Db } from '../server/db/database.ts'
 import type { Owner } from './connections.schema.ts'
 import { readTokens } from './connections.tables.ts'
+import { oneByOne } from './one-by-one.store.server.ts'
 
 const { ownerKind, ownerId, tokenHash, makerId, revokedAt, ...shown } = getTableColumns(readTokens)
 
@@ -11,21 +12,20 @@ export function listTokens(db: Db, owner: Owner) {
   return db.select(shown).from(readTokens).where(of(owner)).orderBy(asc(readTokens.id))
 }
 
-/** Of those that still work. */
-export function countTokens(db: Db, owner: Owner) {
-  const { expiresAt } = readTokens
-  return db.$count(readTokens, and(of(owner), or(isNull(expiresAt), gt(expiresAt, sql`now()`))))
-}
-
 type NewToken = Omit<typeof readTokens.$inferInsert, 'ownerKind' | 'ownerId'>
 
-export async function insertToken(db: Db, { kind, id }: Owner, token: NewToken) {
-  const [made] = await db
-    .insert(readTokens)
-    .values({ ...token, ownerKind: kind, ownerId: id })
-    .returning(shown)
-  if (!made) throw new Error('the token was not stored')
-  return made
+/** Returns undefined if the owner has as many as it may have. Expired ones do not count. */
+export function insertToken(db: Db, owner: Owner, most: number, token: NewToken) {
+  const { expiresAt } = readTokens
+  const isValid = or(isNull(expiresAt), gt(expiresAt, sql`now()`))
+  return oneByOne(db, owner, async (tx) => {
+    if ((await tx.$count(readTokens, and(of(owner), isValid))) >= most) return undefined
+    const [made] = await tx
+      .insert(readTokens)
+      .values({ ...token, ownerKind: owner.kind, ownerId: owner.id })
+      .returning(shown)
+    return made
+  })
 }
 
 /** Returns undefined if there is none. */

@@ -8,7 +8,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import { type Access, type Offer, tokenInput } from './connections.schema.ts'
-import { countTokens, insertToken, revokeToken } from './token.store.server.ts'
+import { insertToken, revokeToken } from './token.store.server.ts'
 
 const call = callsOf('Connections')
 
@@ -29,11 +29,8 @@ export const tokensApi = (offer: Offer, access: Access) =>
         const { expires, ...given } = c.req.valid('json')
         const { owner, name: createdBy, makerId } = access.by(c)
         const { format, most } = offer
-        if ((await countTokens(db, owner)) >= most.tokens) {
-          refuse('too_many', connectionErrors.tooManyTokens(most.tokens))
-        }
         const secret = format.make()
-        const token = await insertToken(db, owner, {
+        const token = await insertToken(db, owner, most.tokens, {
           ...given,
           tokenHash: format.hashOf(secret, key),
           lastFour: secret.slice(-4),
@@ -42,6 +39,7 @@ export const tokensApi = (offer: Offer, access: Access) =>
           makerId,
           expiresAt: expires === 'never' ? null : new Date(Date.now() + Number(expires) * dayMs),
         })
+        if (!token) refuse('too_many', connectionErrors.tooManyTokens(most.tokens))
         about(c, { id: token.id, label: token.name })
         return c.json({ success: true, token, secret }, 201)
       },
@@ -49,6 +47,7 @@ export const tokensApi = (offer: Offer, access: Access) =>
     .delete(
       '/tokens/:id',
       call('Revoke a token', 'success: true', { audit: 'connection.revoke' }),
+      requireRecentProof,
       valid('param', rowId),
       async (c) => {
         const { id } = c.req.valid('param')

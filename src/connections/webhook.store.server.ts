@@ -2,8 +2,9 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, sql } from 'driz
 import type { Db } from '../server/db/database.ts'
 import type { Owner } from './connections.schema.ts'
 import { webhookDeliveries, webhooks } from './connections.tables.ts'
+import { oneByOne } from './one-by-one.store.server.ts'
 
-const { ownerKind, ownerId, secret, formerSecret, ...shown } = getTableColumns(webhooks)
+const { ownerKind, ownerId, secret, formerSecret, makerId, ...shown } = getTableColumns(webhooks)
 
 const of = ({ kind, id }: Owner) => and(eq(ownerKind, kind), eq(ownerId, id))
 
@@ -22,19 +23,18 @@ export function listWebhooks(db: Db, owner: Owner) {
     .orderBy(asc(webhooks.id))
 }
 
-export function countWebhooks(db: Db, owner: Owner) {
-  return db.$count(webhooks, of(owner))
-}
-
 type NewWebhook = Omit<typeof webhooks.$inferInsert, 'ownerKind' | 'ownerId'>
 
-export async function insertWebhook(db: Db, { kind, id }: Owner, webhook: NewWebhook) {
-  const [made] = await db
-    .insert(webhooks)
-    .values({ ...webhook, ownerKind: kind, ownerId: id })
-    .returning(shown)
-  if (!made) throw new Error('the webhook was not stored')
-  return made
+/** Returns undefined if the owner has as many as it may have. */
+export function insertWebhook(db: Db, owner: Owner, most: number, webhook: NewWebhook) {
+  return oneByOne(db, owner, async (tx) => {
+    if ((await tx.$count(webhooks, of(owner))) >= most) return undefined
+    const [made] = await tx
+      .insert(webhooks)
+      .values({ ...webhook, ownerKind: owner.kind, ownerId: owner.id })
+      .returning(shown)
+    return made
+  })
 }
 
 export async function updateWebhook(
@@ -51,11 +51,22 @@ export async function updateWebhook(
   return changed
 }
 
-/** Returns undefined if it was so already, or is gone. */
-export async function setPaused(db: Db, owner: Owner, id: number, isPaused: boolean) {
+type By = { owner: Owner; name: string; makerId: string | null }
+
+/**
+ * Returns undefined if it was so already, or is gone. Whoever enables one that was disabled takes it
+ * over: the person who made it may have left.
+ */
+export async function setPaused(db: Db, { owner, name, ...by }: By, id: number, isPaused: boolean) {
+  const isTakenOver = sql`${webhooks.disabledBecause} is not null`
   const [changed] = await db
     .update(webhooks)
-    .set({ pausedAt: isPaused ? sql`now()` : null, disabledBecause: null })
+    .set({
+      pausedAt: isPaused ? sql`now()` : null,
+      disabledBecause: null,
+      createdBy: sql`case when ${isTakenOver} then ${name} else ${webhooks.createdBy} end`,
+      makerId: sql`case when ${isTakenOver} then ${by.makerId} else ${makerId} end`,
+    })
     .where(
       and(
         of(owner),

@@ -23,7 +23,6 @@ import { problemOfUrl } from './private-host.server.ts'
 import { mostAttempts } from './retry-pauses.ts'
 import { testEvent } from './send-deliveries.server.ts'
 import {
-  countWebhooks,
   deleteWebhook,
   findWebhook,
   insertWebhook,
@@ -48,19 +47,18 @@ export const webhooksApi = ({ events, most }: Offer, { by }: Access) =>
       requireRecentProof,
       valid('json', webhookInput({ events })),
       async (c) => {
-        const { db, secret: key } = c.var.services
+        const { db, sealingKey: key } = c.var.services
         const given = c.req.valid('json')
-        const { owner, name: createdBy } = by(c)
+        const { owner, name: createdBy, makerId } = by(c)
         refuseUrl(c, given.url)
-        if ((await countWebhooks(db, owner)) >= most.webhooks) {
-          refuse('too_many', connectionErrors.tooManyWebhooks(most.webhooks))
-        }
         const secret = randomBytes(32)
-        const webhook = await insertWebhook(db, owner, {
+        const webhook = await insertWebhook(db, owner, most.webhooks, {
           ...given,
           secret: sealSecret(key, 'webhook', secret),
           createdBy,
+          makerId,
         })
+        if (!webhook) refuse('too_many', connectionErrors.tooManyWebhooks(most.webhooks))
         about(c, { id: webhook.id, label: webhook.name })
         return c.json({ success: true, webhook, secret: `whsec_${secret.toString('base64')}` }, 201)
       },
@@ -103,15 +101,19 @@ export const webhooksApi = ({ events, most }: Offer, { by }: Access) =>
         audit: 'connection.pause',
       }),
       valid('param', rowId),
-      async (c) => c.json({ success: true, webhook: await pause(c, by(c).owner, true) }),
+      async (c) => c.json({ success: true, webhook: await pause(c, by(c), true) }),
     )
     .post(
       '/webhooks/:id/resume',
-      call('Resume or enable a webhook, and send what waits', 'success: true, and the webhook', {
-        audit: 'connection.resume',
-      }),
+      call(
+        'Resume a webhook, or enable it and take it over, and send what waits',
+        'success: true, and the webhook',
+        {
+          audit: 'connection.resume',
+        },
+      ),
       valid('param', rowId),
-      async (c) => c.json({ success: true, webhook: await pause(c, by(c).owner, false) }),
+      async (c) => c.json({ success: true, webhook: await pause(c, by(c), false) }),
     )
     .post(
       '/webhooks/:id/secret',
@@ -124,7 +126,7 @@ export const webhooksApi = ({ events, most }: Offer, { by }: Access) =>
       valid('param', rowId),
       async (c) => {
         const { id } = await webhookOf(c, by(c).owner, c.req.valid('param').id)
-        const { db, secret: key } = c.var.services
+        const { db, sealingKey: key } = c.var.services
         const secret = randomBytes(32)
         const sealed = sealSecret(key, 'webhook', secret)
         const webhook = await replaceSecret(db, by(c).owner, id, sealed)
@@ -198,9 +200,9 @@ function refuseUrl(c: Context<AppEnv>, address: string) {
   if (problem) refuse('invalid', serverErrors.needAttention, { fields: { url: problem } })
 }
 
-async function pause(c: Context<AppEnv>, owner: Owner, isPaused: boolean) {
-  const { id } = await webhookOf(c, owner, Number(c.req.param('id')))
-  const changed = await setPaused(c.var.services.db, owner, id, isPaused)
+async function pause(c: Context<AppEnv>, by: ReturnType<Access['by']>, isPaused: boolean) {
+  const { id } = await webhookOf(c, by.owner, Number(c.req.param('id')))
+  const changed = await setPaused(c.var.services.db, by, id, isPaused)
   return changed ?? refuse('nothing_changed', connectionErrors.pausedMeanwhile(isPaused))
 }
 

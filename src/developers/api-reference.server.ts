@@ -1,5 +1,6 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core'
 import type { ApiCall } from '../server/http/describe-call.ts'
+import { proofNote } from './proof-note.server.ts'
 
 export type ReferenceField = {
   name: string
@@ -11,7 +12,7 @@ export type ReferenceField = {
 export type ReferenceCall = Pick<
   ApiCall,
   'method' | 'path' | 'status' | 'summary' | 'answers' | 'who'
-> & { fields: ReferenceField[] }
+> & { proof?: string; fields: ReferenceField[] }
 
 export type ReferenceRoom = { name: string; calls: ReferenceCall[] }
 
@@ -28,6 +29,7 @@ function toCall(described: ApiCall): ReferenceCall {
     : []
   return {
     ...call,
+    proof: proofNote(described),
     fields: [
       ...fieldsOf('path', param),
       ...fieldsOf('query', query),

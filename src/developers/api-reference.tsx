@@ -40,6 +40,7 @@ function Call({ call }: { call: ReferenceCall }) {
       <p className="mt-3 text-sm text-fg-muted">
         {words.answers} {call.status}: {call.answers}
         {call.who && ` · ${words.needs[call.who]}`}
+        {call.proof && ` · ${call.proof}`}
       </p>
     </li>
   )

@@ -25,6 +25,16 @@ it('reads from its guard who may make a call', () => {
   })
 })
 
+it('says of each call that writes in a session whether it asks for a recent proof', async () => {
+  const { paths } = await (await test.call('/api/openapi.json')).json()
+  const asked = 'Asks for a proof of identity given in the last 5 minutes'
+  expect(paths['/api/cms/users'].post.description).toBe(asked)
+  expect(paths['/api/workspace/reviews/{id}/sign'].post.description).toBe(asked)
+  expect(paths['/api/cms/pages'].post.description).toBe('Asks for no recent proof')
+  expect(paths['/api/cms/pages'].get.description).toBeUndefined()
+  expect(paths['/api/v1/claims/{id}/rows'].post.description).toBeUndefined()
+})
+
 it('names the cookie as it is on this address', async () => {
   const cookies = async (app: typeof test) => {
     const { components } = await (await app.call('/api/openapi.json')).json()

@@ -3,6 +3,7 @@ import { brand } from '../../content/brand.ts'
 import { cmsRoles } from '../accounts/cms-roles.ts'
 import { sessionCookieName } from '../accounts/session/session-cookie.server.ts'
 import type { ApiCall } from '../server/http/describe-call.ts'
+import { proofNote } from './proof-note.server.ts'
 
 /** The OpenAPI document, made from the schemas that validate the requests. */
 export function openApiDocument(siteUrl: string, calls: readonly ApiCall[]) {
@@ -50,8 +51,10 @@ const errorSchema = {
 
 function describe(call: ApiCall) {
   const { summary, room, who, status, answers, param, query, header, body, types, file } = call
+  const note = proofNote(call)
   return {
     summary,
+    ...(note && { description: note }),
     tags: [room],
     // All roles of the CMS use the same cookie.
     ...(who && { security: [{ [isCmsRole(who) ? 'editor' : who]: [] }] }),

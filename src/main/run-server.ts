@@ -4,6 +4,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { ensureFirstAdmin } from '../accounts/first-admin.server.ts'
+import { slowRecoveryCodes } from '../accounts/second-factor/slow-recovery-codes.server.ts'
 import { certificateHooks } from '../certificates/publish/certificate-hooks.server.ts'
 import { finishCalculations } from '../claims/calculate.server.ts'
 import { startWebhookSender } from '../connections/webhook-sender.server.ts'
@@ -88,6 +89,7 @@ export async function runServer(
   if (!services.config.siteUrl) services.siteUrl = `http://localhost:${port}`
   server.on('request', answerWith(services, createApp(), front, isTooMany))
   void finishOnce(services)
+  void resealOnce(services)
   void warnOfLocalFiles(services)
   const asker = startWitnessAsker(services, certificateHooks)
   const sequencer = startSequencer(services, certificateHooks, () => asker?.wake())
@@ -152,6 +154,23 @@ async function finishOnce(services: Services) {
     await runUnlessRunning(services.database, 'calculations', () => finishCalculations(services))
   } catch (error) {
     services.log.error({ err: error }, 'submitted claims could not be read')
+  }
+}
+
+/** What earlier versions stored so that a backup could open it. */
+async function resealOnce(services: Services) {
+  try {
+    const { reseal } = await import('../backup/reseal.server.ts')
+    const closed = await reseal(services)
+    if (closed.length > 0) {
+      services.log.warn(
+        { count: closed.length },
+        'second steps or connections cannot be opened: they were sealed with another SEALING_KEY',
+      )
+    }
+    await slowRecoveryCodes(services.db)
+  } catch (error) {
+    services.log.error({ err: error }, 'what is stored sealed could not be read')
   }
 }
 

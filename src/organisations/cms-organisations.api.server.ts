@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { auditChanges } from '../../content/audit/changes.ts'
 import { organisationErrors } from '../../content/errors/organisations.ts'
 import { requireAdmin } from '../accounts/require-admin.server.ts'
 import { requireEditor } from '../accounts/require-editor.server.ts'
@@ -47,6 +48,7 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
       'success: true, the organisation, the invitation; the link, or that it was mailed',
       { audit: 'organisation.add', status: 201 },
     ),
+    requireRecentProof,
     valid('json', verifierOrganisation),
     async (c) => {
       const { services } = c.var
@@ -82,10 +84,10 @@ export const cmsOrganisationsApi = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const { disabled } = c.req.valid('json')
-      about(c, { orgId: id })
-      if (!(await setOrganisationDisabled(c.var.services.db, id, disabled))) {
-        refuse('not_found', organisationErrors.noOrganisation)
-      }
+      about(c, { orgId: id, detail: auditChanges.disabled(disabled) })
+      const name = await setOrganisationDisabled(c.var.services.db, id, disabled)
+      if (name === undefined) refuse('not_found', organisationErrors.noOrganisation)
+      about(c, { label: name })
       // Its reports are public no longer, or again.
       await c.var.services.pagesChanged([everything])
       // What was signed before waits to be published.

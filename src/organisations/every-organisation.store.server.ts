@@ -69,15 +69,16 @@ export function asAdministrator(db: Db, orgId: string, organisation: { name: str
 }
 
 /** Returns false if there is no such organisation. */
+/** Returns its name, undefined if there is no such organisation. */
 export async function setOrganisationDisabled(db: Db, id: string, disabled: boolean) {
-  const changed = await asOwner(db, (tx) =>
+  const [changed] = await asOwner(db, (tx) =>
     tx
       .update(organisations)
       .set({ disabledAt: disabled ? new Date() : null })
       .where(eq(organisations.id, id))
-      .returning({ id: organisations.id }),
+      .returning({ name: organisations.name }),
   )
-  return changed.length > 0
+  return changed?.name
 }
 
 /** Includes organisations that the person has left, whose names they could not read as a member. */

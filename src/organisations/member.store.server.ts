@@ -38,6 +38,18 @@ export async function addressesOfWebhook(tx: Db, webhookId: number) {
   return rows.map(({ email }) => email)
 }
 
+/** Undefined if there is no such member. */
+export async function roleOf(db: Db, member: Member, userId: string) {
+  const { orgId, endedAt, role } = orgMembers
+  const [found] = await asTenant(db, member, (tx) =>
+    tx
+      .select({ role })
+      .from(orgMembers)
+      .where(and(eq(orgId, member.orgId), eq(orgMembers.userId, userId), isNull(endedAt))),
+  )
+  return found?.role
+}
+
 /** Returns false if there is no such member. */
 export function changeRole(db: Db, member: Member, userId: string, role: OrgRole) {
   return changeMember(db, member, userId, { role })

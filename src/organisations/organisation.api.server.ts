@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { auditChanges } from '../../content/audit/changes.ts'
 import { organisationErrors } from '../../content/errors/organisations.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { dayOf, requirement } from '../accounts/second-factor/factor.schema.ts'
@@ -16,7 +17,13 @@ import {
   withdrawInvitation,
 } from './invitation.store.server.ts'
 import { inviteMember } from './invite-member.server.ts'
-import { changeRole, endMembership, leaveOrganisation, listMembers } from './member.store.server.ts'
+import {
+  changeRole,
+  endMembership,
+  leaveOrganisation,
+  listMembers,
+  roleOf,
+} from './member.store.server.ts'
 import {
   invitationId,
   memberChange,
@@ -103,7 +110,13 @@ export const organisationApi = new Hono<AppEnv>()
     requireRecentProof,
     valid('json', requirement),
     async (c) => {
-      await setSecondStepFrom(c.var.services.db, c.var.member, dayOf(c.req.valid('json').from))
+      const { services, member, client } = c.var
+      const { from } = c.req.valid('json')
+      const { secondStepFrom = null } = (await findMembership(services.db, client.id)) ?? {}
+      const before = secondStepFrom?.toISOString().slice(0, 10) ?? null
+      const { name: label } = member.organisation
+      about(c, { id: member.orgId, label, detail: auditChanges.requiredFrom(before, from) })
+      await setSecondStepFrom(services.db, member, dayOf(from))
       return c.json({ success: true })
     },
   )
@@ -130,6 +143,7 @@ export const organisationApi = new Hono<AppEnv>()
     ),
     requireMember,
     requireRole('owner'),
+    requireRecentProof,
     valid('json', memberInput),
     async (c) => {
       const { member, services } = c.var
@@ -152,6 +166,7 @@ export const organisationApi = new Hono<AppEnv>()
     call('Withdraw an invitation (owners)', 'success: true', { audit: 'invitation.withdraw' }),
     requireMember,
     requireRole('owner'),
+    requireRecentProof,
     valid('param', invitationId),
     async (c) => {
       const { member, services } = c.var
@@ -166,12 +181,15 @@ export const organisationApi = new Hono<AppEnv>()
     call('Change the role of a member (owners)', 'success: true', { audit: 'member.change' }),
     requireMember,
     requireRole('owner'),
+    requireRecentProof,
     valid('param', memberId),
     valid('json', memberChange),
     async (c) => {
       const { member, services } = c.var
       const { role } = c.req.valid('json')
       refuseRole(c, role)
+      const before = await roleOf(services.db, member, c.req.valid('param').id)
+      if (before) about(c, { detail: auditChanges.role(before, role) })
       if (!(await changeRole(services.db, member, c.req.valid('param').id, role)))
         refuse('not_found', organisationErrors.noMember)
       return c.json({ success: true })
@@ -183,6 +201,7 @@ export const organisationApi = new Hono<AppEnv>()
       audit: 'member.end',
     }),
     requireMember,
+    requireRecentProof,
     valid('param', memberId),
     async (c, next) => {
       const { member, services } = c.var

@@ -21,6 +21,7 @@ export type Config = {
   platformUrl: string | null
   firstAdmin: { username: string; password: string | null }
   sessionSecret: string | null
+  sealingKey: string | null
   mail: { smtpUrl: string; from: string; enquiryTo: string | null } | null
   /** null means that files are stored in the data directory. */
   s3: S3Config | null
@@ -127,6 +128,9 @@ const variables = z.object({
   SESSION_SECRET: orNull(
     atLeast(32, '32 or more characters, for example from: openssl rand -base64 48'),
   ),
+  SEALING_KEY: orNull(
+    atLeast(32, '32 or more characters, for example from: openssl rand -base64 48'),
+  ),
   SMTP_URL: orNull(url(['smtp:', 'smtps:'], 'an address such as smtp://host:25 or smtps://host')),
   MAIL_FROM: orNull(emailAddress()),
   ENQUIRY_TO: orNull(emailAddress()),
@@ -204,6 +208,7 @@ const secrets = new Set([
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'SESSION_SECRET',
+  'SEALING_KEY',
   'SMTP_URL',
   'METRICS_TOKEN',
   'PURGE_URL',
@@ -237,6 +242,7 @@ export function readConfig(env: Env = process.env, isTerminal = process.stderr.i
     platformUrl: data.PLATFORM_URL,
     firstAdmin: { username: data.CMS_ADMIN_USERNAME, password: data.CMS_ADMIN_PASSWORD },
     sessionSecret: data.SESSION_SECRET,
+    sealingKey: data.SEALING_KEY,
     mail:
       data.SMTP_URL && data.MAIL_FROM
         ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, enquiryTo: data.ENQUIRY_TO }

@@ -9,6 +9,7 @@ const ownNames = [
   'static-site',
   'imports',
   'session-secret',
+  'sealing-key',
   'log-key',
   'log-checkpoint',
   'lock',

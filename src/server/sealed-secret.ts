@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-type Purpose = 'authenticator app' | 'single sign-on' | 'webhook'
+export type Purpose = 'authenticator app' | 'single sign-on' | 'webhook'
 
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A copy of the database alone must not be enough to use what is stored in it. */
-export function sealSecret(sessionSecret: string, purpose: Purpose, bytes: Uint8Array): Uint8Array {
+/** A copy of the database alone, or a backup, must not be enough to use what is stored in it. */
+export function sealSecret(sealingKey: string, purpose: Purpose, bytes: Uint8Array): Uint8Array {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(sessionSecret, purpose), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(sealingKey, purpose), nonce)
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Returns null if the session secret is another one than that it was sealed with. */
+/** Returns null if the key is another one than that it was sealed with. */
 export function openSecret(
-  sessionSecret: string,
+  sealingKey: string,
   purpose: Purpose,
   stored: Uint8Array,
 ): Uint8Array | null {
@@ -22,7 +22,7 @@ export function openSecret(
   if (bytes.length < nonceBytes + tagBytes) return null
   const decipher = createDecipheriv(
     'aes-256-gcm',
-    keyOf(sessionSecret, purpose),
+    keyOf(sealingKey, purpose),
     bytes.subarray(0, nonceBytes),
   ).setAuthTag(bytes.subarray(-tagBytes))
   try {
@@ -32,6 +32,6 @@ export function openSecret(
   }
 }
 
-function keyOf(sessionSecret: string, purpose: Purpose) {
-  return new Uint8Array(hkdfSync('sha256', sessionSecret, '', purpose, 32))
+function keyOf(sealingKey: string, purpose: Purpose) {
+  return new Uint8Array(hkdfSync('sha256', sealingKey, '', purpose, 32))
 }

@@ -15,7 +15,7 @@ import { enqueuePurge } from './purge/purge-queue.store.server.ts'
 import { startPurgeSender } from './purge/purge-sender.ts'
 import type { QueueWorker } from './queue/queue-worker.ts'
 import { createLimiter, type Limiter } from './rate-limit.store.server.ts'
-import { readSessionSecret } from './session-secret.ts'
+import { readSealingKey, readSessionSecret } from './session-secret.ts'
 import { type SiteBrand, shippedBrand } from './site-brand.ts'
 import { openTraces, type Traces } from './traces.ts'
 
@@ -28,6 +28,8 @@ export type Services = {
   readPublic<T>(use: (db: Db) => Promise<T>): Promise<T>
   log: Logger
   secret: string
+  /** Seals what is stored encrypted. Never part of a backup. */
+  sealingKey: string
   limiter: Limiter
   mail: QueueWorker | null
   siteUrl: string
@@ -113,6 +115,7 @@ export async function assembleServices(
     readPublic: (use) => (replica ? replica.read(use) : use(db)),
     log,
     secret,
+    sealingKey: readSealingKey(config),
     limiter: createLimiter(db, secret),
     mail,
     siteUrl: config.siteUrl ?? `http://localhost:${config.port}`,

@@ -17,7 +17,10 @@ import type { Provider } from './provider.server.ts'
 
 const started: Limit = { name: 'sso-start', max: 60, windowSeconds: 900 }
 
-export const callbackPath = '/api/sso/callback'
+/** Where an organisation's provider, or that of the CMS, sends browsers back to. */
+export function callbackPathOf(orgId: string | null) {
+  return `/api/sso/callback/${orgId ?? 'cms'}`
+}
 
 type Wanted = {
   kind: SessionKind
@@ -47,7 +50,7 @@ export async function beginSso(c: Context<AppEnv>, provider: Provider, wanted: W
     codeVerifier,
   })
   const url = buildAuthorizationUrl(config, {
-    redirect_uri: siteUrl + callbackPath,
+    redirect_uri: siteUrl + callbackPathOf(provider.orgId),
     scope: 'openid email profile',
     state,
     nonce,

@@ -64,7 +64,9 @@ async function ask({ issuer, clientId, clientSecret, isPrivateAllowed }: Connect
       ],
     },
   )
-  const { authorization_endpoint: start } = config.serverMetadata()
+  const { issuer: said, authorization_endpoint: start } = config.serverMetadata()
+  // openid-client compares them, too, but not for an address with /.well-known/ in it.
+  if (URL.parse(said)?.href !== new URL(issuer).href) throw new SsoError('invalid')
   // The browser is sent there.
   if (!start || !isSafeUrl(start, isPrivateAllowed)) {
     throw new OutboundError('failed', 'the provider has no address to sign in at')

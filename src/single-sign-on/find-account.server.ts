@@ -42,7 +42,8 @@ export async function accountFor(
   const linked = await findLinked(services, provider, flow.accountKind, arrival)
   if (linked) return linked
   const email = verifiedEmail(provider, arrival)
-  const identity: Identity = { issuer: arrival.issuer, subject: arrival.subject, email }
+  const { issuer, subject } = arrival
+  const identity: Identity = { orgId: provider.orgId, issuer, subject, email }
   const existing = await (flow.accountKind === 'cms'
     ? findCmsAccountByEmail(db, email)
     : findAccountByEmail(db, email))
@@ -58,7 +59,7 @@ async function findLinked(
   kind: Flow['accountKind'],
   arrival: Arrival,
 ) {
-  const identity = await findIdentity(db, kind, arrival)
+  const identity = await findIdentity(db, kind, { ...arrival, orgId: provider.orgId })
   const account = identity && (await findAccount(db, kind, identity.accountId))
   if (!identity || !account) return undefined
   refuseDisabled(account)

@@ -12,7 +12,7 @@ import { emailAddress } from '../accounts/account.schema.ts'
 import { oneLine } from '../lib/visible-text.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { isSafeUrl } from '../server/http/guarded-fetch.ts'
-import { callbackPath } from './begin.server.ts'
+import { callbackPathOf } from './begin.server.ts'
 import { discover, problemOf } from './discover.server.ts'
 import type { Flow } from './identity.store.server.ts'
 import type { Provider } from './provider.server.ts'
@@ -46,7 +46,7 @@ export async function readArrival(
   state: string,
 ): Promise<Arrival> {
   const { siteUrl } = c.var.services
-  const url = new URL(siteUrl + callbackPath)
+  const url = new URL(siteUrl + callbackPathOf(provider.orgId))
   url.search = new URL(c.req.url).search
   try {
     const config = await discover(provider)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { lockAccount } from '../accounts/account.store.server.ts'
 import type { Owner } from '../accounts/second-factor/factor.store.server.ts'
 import type { SessionKind } from '../accounts/session/session.store.server.ts'
@@ -6,7 +6,13 @@ import type { Db } from '../server/db/database.ts'
 import { hashToken, newToken } from '../server/hash-token.ts'
 import { ssoFlows, ssoIdentities } from './sso.tables.ts'
 
-export type Identity = { issuer: string; subject: string; email: string | null }
+/** `orgId` says whose provider named it, null for that of the CMS. */
+export type Identity = {
+  orgId: string | null
+  issuer: string
+  subject: string
+  email: string | null
+}
 export type Flow = typeof ssoFlows.$inferSelect
 
 const ownedBy = ({ kind, accountId }: Owner) =>
@@ -15,7 +21,7 @@ const ownedBy = ({ kind, accountId }: Owner) =>
 export async function findIdentity(
   db: Db,
   kind: SessionKind,
-  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+  { orgId, issuer, subject }: Pick<Identity, 'orgId' | 'issuer' | 'subject'>,
 ) {
   const [found] = await db
     .select()
@@ -23,6 +29,7 @@ export async function findIdentity(
     .where(
       and(
         eq(ssoIdentities.accountKind, kind),
+        orgId === null ? isNull(ssoIdentities.orgId) : eq(ssoIdentities.orgId, orgId),
         eq(ssoIdentities.issuer, issuer),
         eq(ssoIdentities.subject, subject),
       ),
@@ -39,11 +46,12 @@ export function listIdentities(db: Db, owner: Owner) {
 }
 
 /** Returns false if the identity is linked already, with this account or another one. */
-export async function insertIdentity(tx: Db, owner: Owner, { issuer, subject, email }: Identity) {
+export async function insertIdentity(tx: Db, owner: Owner, identity: Identity) {
+  const { orgId, issuer, subject, email } = identity
   const added = await tx
     .insert(ssoIdentities)
     .values({
-      ...{ accountKind: owner.kind, accountId: owner.accountId, issuer, subject, email },
+      ...{ accountKind: owner.kind, accountId: owner.accountId, orgId, issuer, subject, email },
       lastUsedAt: new Date(),
     })
     .onConflictDoNothing()

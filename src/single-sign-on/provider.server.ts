@@ -21,7 +21,7 @@ export type Provider = {
   isPrivateAllowed: (host: string) => boolean
 }
 
-type Given = Pick<Services, 'db' | 'secret' | 'config'>
+type Given = Pick<Services, 'db' | 'sealingKey' | 'config'>
 
 export function cmsProvider({ config: { sso } }: Pick<Services, 'config'>): Provider | null {
   if (!sso) return null
@@ -37,7 +37,8 @@ export function isListed({ config }: Pick<Services, 'config'>) {
 export async function providerOf(services: Given, orgId: string | null): Promise<Provider | null> {
   if (orgId === null) return cmsProvider(services)
   const stored = await findProvider(services.db, orgId)
-  const clientSecret = stored && openSecret(services.secret, 'single sign-on', stored.clientSecret)
+  const clientSecret =
+    stored && openSecret(services.sealingKey, 'single sign-on', stored.clientSecret)
   if (!stored || !clientSecret) return null
   const { issuer, clientId, domains, newRole, trustsSecondStep, isRequired } = stored
   return {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ssoWords } from '../../content/clients/single-sign-on.ts'
 import { type Account, findPerson } from '../accounts/account.store.server.ts'
-import { tellPerson } from '../accounts/notices/tell-person.server.ts'
+import { tellAccount } from '../accounts/notices/tell-person.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { findMembership } from '../organisations/organisation.store.server.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
@@ -29,9 +29,11 @@ export async function refuseUnlessSso(c: Context<AppEnv>, account: Account) {
   const membership = await findMembership(db, account.id)
   if (!membership || membership.role === 'owner') return
   const provider = await findProvider(db, membership.orgId)
-  if (!provider?.isRequired) return
-  const person = await findPerson(db, account.id)
-  if (!person?.email || !provider.domains.includes(domainOf(person.email))) return
+  // Until a domain is approved, nobody can sign in there.
+  if (!provider?.isRequired || provider.domains.length === 0) return
+  const { email = null } = (await findPerson(db, account.id)) ?? {}
+  // Whoever was invited without mail has no address, and is bound like the others.
+  if (email !== null && !provider.domains.includes(domainOf(email))) return
   const browser = readBrowser(c)
   if (browser && (await isAwaitingProof(db, secret, browser, ownerOf(account)))) return
   refuse({ code: 'sso_required', kind: 'not_allowed' }, ssoWords.messages.required)
@@ -44,8 +46,8 @@ export async function linkAwaited(c: Context<AppEnv>, account: Account) {
   if (!browser) return
   const owner = ownerOf(account)
   for (const flow of await takeAwaited(services.db, services.secret, browser, owner)) {
-    const { issuer, subject, email } = flow
-    if (issuer && subject) await linkIdentity(services, account, { issuer, subject, email })
+    const { orgId, issuer, subject, email } = flow
+    if (issuer && subject) await linkIdentity(services, account, { orgId, issuer, subject, email })
   }
 }
 
@@ -57,10 +59,7 @@ export async function linkIdentity(
 ) {
   const isLinked = await db.transaction(async (tx) => {
     if (!(await insertIdentity(tx, ownerOf(account), identity))) return false
-    if (account.kind === 'client') {
-      const name = factorName(identity)
-      await tellPerson(tx, mail, account.id, 'factor_added', { name })
-    }
+    await tellAccount(tx, mail, account, 'factor_added', { name: factorName(identity) })
     return true
   })
   mail?.wake()

@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   clientId,
   clientSecret,
   type Somebody,
+  startFakeProvider,
   startProvider,
   visitProvider,
 } from '../../tests/support/identity-provider.ts'
 import { memberBeside, updatePersonEmail } from '../../tests/support/person.ts'
 import { cookieOf, password, testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
+import { mailQueue } from '../server/mail/mail.tables.ts'
 
 const site = 'http://localhost:3000'
 let provider: Awaited<ReturnType<typeof startProvider>>
@@ -20,6 +22,9 @@ const env: Record<string, string> = {
   SSO_CLIENT_SECRET: clientSecret,
   SSO_EMAIL_DOMAINS: 'staff.example',
   SSO_NAME: 'Staff accounts',
+  // Nobody listens there, so mail stays in its queue.
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Site <site@terraproof.example>',
 }
 beforeAll(async () => {
   provider = await startProvider(site)
@@ -320,6 +325,83 @@ describe('an account that exists already', () => {
   })
 })
 
+describe('a provider of another organisation', () => {
+  let foreign: Awaited<ReturnType<typeof startFakeProvider>>
+  beforeAll(async () => {
+    foreign = await startFakeProvider()
+  })
+  afterAll(() => foreign.close())
+  beforeEach(() => {
+    foreign.ways.now = {}
+  })
+
+  /** Says that it is the provider of everybody else. */
+  const claimsToBe = (issuer: string, sub = 'victim') => {
+    foreign.ways.now = { metadata: { issuer }, claims: { iss: issuer, sub } }
+  }
+  const hidden = () => `${foreign.issuer}/.well-known/openid-configuration`
+
+  it('cannot be entered under an address that says another issuer', async () => {
+    const owner = await newOwner()
+    claimsToBe(provider.issuer)
+    for (const issuer of [hidden(), foreign.issuer]) {
+      const json = settingsWith(newDomain(), { issuer })
+      const answer = await owner.call(settingsPath, { method: 'PUT', json })
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).fields).toHaveProperty('issuer')
+    }
+  })
+
+  it('is not asked for if it was entered before that was compared', async () => {
+    const { domain } = await organisationWith()
+    await asOwner(test.services.db, (tx) =>
+      tx.execute(sql`update sso_providers set issuer = ${hidden()} where org_id =
+        (select org_id from sso_domains where domain = ${domain})`),
+    )
+    claimsToBe(provider.issuer)
+    const answer = await test.call('/api/client/login/sso', { json: { email: `a@${domain}` } })
+    expect(answer.status).toBe(503)
+  })
+
+  it('speaks for nobody whom the first one has linked, though issuer and subject are the same', async () => {
+    const first = await organisationWith()
+    const second = await organisationWith()
+    const sub = `shared-${first.domain}`
+    await signIn(`kim@${first.domain}`, { sub })
+    const elsewhere = await signIn(`kim@${second.domain}`, { sub })
+    expect(elsewhere.to).toContain('sso=done')
+    const session = await test.call('/api/client/session', {
+      headers: { cookie: elsewhere.cookie },
+    })
+    expect(await session.json()).toMatchObject({ client: { username: `kim@${second.domain}` } })
+  })
+
+  it('gets no code of another: each has its own way back', async () => {
+    const victim = await organisationWith()
+    const other = await organisationWith({ issuer: foreign.issuer })
+    const begun = await begin('/api/client/login/sso', { email: `a@${victim.domain}` })
+    const theirs = await begin(
+      '/api/client/login/sso',
+      { email: `a@${other.domain}` },
+      test.call,
+      begun.cookie,
+    )
+    const back = (url: string) =>
+      new URL(new URL(url).searchParams.get('redirect_uri') ?? '').pathname
+    expect(back(begun.url)).not.toBe(back(theirs.url))
+    const asked: string[] = []
+    foreign.ways.now = { answer: (path) => asked.push(path) < 0 }
+    // The code that the victim's provider gave, with the state of the other one.
+    const state = new URL(theirs.url).searchParams.get('state') ?? ''
+    const query = new URLSearchParams({ code: 'of the victim', state })
+    const answer = await test.call(`${back(begun.url)}?${query}`, {
+      headers: { cookie: begun.cookie },
+    })
+    expect(answer.headers.get('location')).toBe('/login?sso=expired')
+    expect(asked).toEqual([])
+  })
+})
+
 describe('a way back from the provider', () => {
   it('counts once, and only in the browser that began it', async () => {
     const { domain } = await organisationWith()
@@ -352,7 +434,8 @@ describe('a way back from the provider', () => {
     const { url, cookie } = await begin('/api/client/login/sso', { email: `a@${domain}` })
     const state = new URL(url).searchParams.get('state') ?? ''
     const query = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer })
-    const answer = await test.call(`/api/sso/callback?${query}`, { headers: { cookie } })
+    const { pathname } = new URL(new URL(url).searchParams.get('redirect_uri') ?? '')
+    const answer = await test.call(`${pathname}?${query}`, { headers: { cookie } })
     expect(answer.headers.get('location')).toContain('/login?sso=refused')
   })
 
@@ -386,9 +469,27 @@ describe('single sign-on that an organisation requires', () => {
     expect((await signIn(`m@${domain}`)).to).toContain('sso=done')
   })
 
+  it('refuses it to members who were invited without mail and have no address', async () => {
+    const { owner } = await organisationWith({ isRequired: true })
+    const member = await memberBeside(test, owner, 'viewer')
+    const json = { username: member.username, password }
+    const refused = await test.call('/api/client/login', { json })
+    expect(await refused.json()).toMatchObject({ code: 'sso_required' })
+  })
+
+  it('binds nobody before an administrator has approved a domain', async () => {
+    const owner = await newOwner()
+    const json = settingsWith(newDomain(), { isRequired: true })
+    expect((await owner.call(settingsPath, { method: 'PUT', json })).status).toBe(200)
+    const member = await memberBeside(test, owner, 'viewer')
+    const login = { username: member.username, password }
+    expect((await test.call('/api/client/login', { json: login })).status).toBe(200)
+  })
+
   it('leaves members with other addresses alone', async () => {
     const { owner } = await organisationWith({ isRequired: true })
     const member = await memberBeside(test, owner, 'viewer')
+    await updatePersonEmail(test.services.db, member.username, `${member.username}@guest.example`)
     const answer = await test.call('/api/client/login', {
       json: { username: member.username, password },
     })
@@ -610,6 +711,11 @@ describe('the CMS', () => {
       json: { username: editor.username, password },
       headers: { cookie: refused.cookie },
     })
+    const told = await test.services.db
+      .select()
+      .from(mailQueue)
+      .where(eq(mailQueue.toAddress, staff('cat')))
+    expect(told).toMatchObject([{ body: expect.stringContaining('127.0.0.1') }])
     const { cookie } = await signInAs('cat')
     const status = await test.call('/api/cms/auth-status', { headers: { cookie } })
     expect(await status.json()).toMatchObject({ username: editor.username })

@@ -13,7 +13,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
 import { valid } from '../server/http/valid.ts'
 import { signIns } from '../server/measurements.ts'
-import { beginSso } from './begin.server.ts'
+import { beginSso, callbackPathOf } from './begin.server.ts'
 import { readBrowser } from './browser-cookie.server.ts'
 import { findOrgOfDomain } from './every-provider.store.server.ts'
 import { accountFor, verifiedEmail } from './find-account.server.ts'
@@ -87,7 +87,7 @@ export function ssoApi(completeSignIn: CompleteSignIn) {
       },
     )
     .get(
-      '/sso/callback',
+      '/sso/callback/:provider',
       clientCall(
         'Come back from an identity provider',
         'a redirect: to the page that was wanted, or to the sign-in page with what went wrong',
@@ -108,7 +108,8 @@ async function arrive(c: Context<AppEnv>, completeSignIn: CompleteSignIn): Promi
   const browser = readBrowser(c)
   const isPossible = state.length <= longestState && browser !== ''
   const flow = isPossible ? await takeFlow(db, secret, browser, state) : undefined
-  if (!flow) {
+  // Each provider has its own way back, so that the code of one is never sent to another.
+  if (!flow || c.req.path !== callbackPathOf(flow.orgId)) {
     about(c, { outcome: 'refused', reason: 'sso_expired' })
     return pathWith(state.startsWith('cms-') ? cmsPaths.login : login.path, 'expired')
   }
@@ -162,17 +163,18 @@ async function link(c: Context<AppEnv>, { flow, provider, arrival }: Arrived) {
   const account = await stillSignedIn(c, flow)
   const email = verifiedEmail(provider, arrival)
   const { issuer, subject } = arrival
-  if (!(await linkIdentity(c.var.services, account, { issuer, subject, email }))) {
-    const linked = await findIdentity(c.var.services.db, flow.accountKind, arrival)
+  const identity = { orgId: provider.orgId, issuer, subject, email }
+  if (!(await linkIdentity(c.var.services, account, identity))) {
+    const linked = await findIdentity(c.var.services.db, flow.accountKind, identity)
     if (linked?.accountId !== account.id) throw new SsoError('taken')
   }
   return pathWith(accountPaths[flow.accountKind], 'linked')
 }
 
-async function prove(c: Context<AppEnv>, { flow, arrival }: Arrived) {
+async function prove(c: Context<AppEnv>, { flow, provider, arrival }: Arrived) {
   const { db } = c.var.services
   const account = await stillSignedIn(c, flow)
-  const linked = await findIdentity(db, flow.accountKind, arrival)
+  const linked = await findIdentity(db, flow.accountKind, { ...arrival, orgId: provider.orgId })
   if (linked?.accountId !== account.id) throw new SsoError('other')
   const signedIn = await findSignedIn(c, flow.accountKind)
   if (signedIn) await changeSession(db, signedIn.sid, { provedAt: new Date().toISOString() })

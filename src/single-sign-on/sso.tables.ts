@@ -46,6 +46,8 @@ export const ssoIdentities = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     accountKind: accountKind(),
     accountId: text('account_id').notNull(),
+    /** Whose provider named it. Null for the provider of the CMS. */
+    orgId: uuid('org_id').references(() => organisations.id, { onDelete: 'cascade' }),
     issuer: varchar('issuer', { length: 500 }).notNull(),
     subject: varchar('subject', { length: 255 }).notNull(),
     /** As it was when the identity was linked. */
@@ -53,7 +55,11 @@ export const ssoIdentities = pgTable(
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at'),
   },
-  (table) => [unique().on(table.accountKind, table.issuer, table.subject)],
+  (table) => [
+    unique('sso_identities_provider_key')
+      .on(table.accountKind, table.orgId, table.issuer, table.subject)
+      .nullsNotDistinct(),
+  ],
 )
 
 /** A visit to an identity provider that has not come back yet. */

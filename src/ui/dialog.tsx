@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
   useEffect,
   useRef,
   useState,
@@ -10,7 +11,8 @@ import { cx } from '../lib/cx.ts'
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'children'> & {
   open: boolean
-  onClose: () => void
+  /** Without it, neither Escape nor a click beside it closes the dialog: it has buttons for that. */
+  onClose?: () => void
   children: ReactNode
 }
 
@@ -34,14 +36,18 @@ export function Dialog({ open, onClose, className, children, ...rest }: DialogPr
   }, [open])
 
   const closeOnScrim = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose()
+    if (event.target === event.currentTarget) onClose?.()
+  }
+  // A second Escape closes a dialog in some browsers, whatever its cancel event was told.
+  const stayOpen = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (open) event.currentTarget.showModal()
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser's.
     <dialog
       ref={element}
-      onClose={onClose}
+      onClose={onClose ?? stayOpen}
       onClick={closeOnScrim}
       className={cx('modal', className)}
       {...rest}

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, hydrated, notification, test } from '../support/browser-test.ts'
+import { adminPassword } from '../support/server-process.ts'
 import { signedIn } from '../support/sign-in.ts'
 
 test('an admin adds an editor, who changes the password and cannot manage users', async ({
@@ -40,6 +41,38 @@ test('an admin adds an editor, who changes the password and cannot manage users'
   await theirs.goto('/cms/account')
   await theirs.waitForURL('**/cms/login*')
   await theirs.context().close()
+})
+
+test.describe('somebody who signed in a while ago', () => {
+  test.use({ expectedErrors: [/status of 403/] })
+  test('confirms who they are in the middle of adding a user, and loses nothing typed', async ({
+    page,
+  }) => {
+    await signedIn(page)
+    await page.goto('/cms/users')
+    // What the server answers after five minutes.
+    await page.route(
+      '**/api/cms/users',
+      (route) =>
+        route.fulfill({
+          status: 403,
+          json: { success: false, code: 'proof_needed', message: 'Confirm' },
+        }),
+      { times: 1 },
+    )
+    const username = `editor-${Date.now()}`
+    await page.getByRole('button', { name: 'Add user' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a user' })
+    await dialog.getByLabel('Username').fill(username)
+    await dialog.getByLabel('Role').selectOption('author')
+    await dialog.getByRole('button', { name: 'Add user' }).click()
+    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    await proof.getByLabel('Your password').fill(adminPassword)
+    await proof.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('dialog', { name: `Password for ${username}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByLabel(`Role of ${username}`)).toHaveValue('author')
+  })
 })
 
 test.describe('the last admin', () => {

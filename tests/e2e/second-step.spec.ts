@@ -58,6 +58,20 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
   await expect(page.getByText('No passkeys yet')).toBeVisible()
 })
 
+test('somebody changes the password after a proof by passkey, without the old one', async ({
+  page,
+}) => {
+  await addAuthenticator(page)
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Use a passkey instead' }).first().click()
+  await expect(page.getByText('Confirmed with a passkey')).toBeVisible()
+  await page.getByLabel('New password').fill('a lantern by the river')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
+})
+
 test.describe('with an authenticator app', () => {
   // Wrong codes are refused.
   test.use({ expectedErrors: [/status of 400/] })
@@ -79,6 +93,10 @@ test.describe('with an authenticator app', () => {
     const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
     const recovery = await codes.getByRole('listitem').first().textContent()
     await expect(codes.getByRole('button', { name: 'Done' })).toBeDisabled()
+    // In some browsers a second Escape closes a dialog that refused the first one.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(codes).toBeVisible()
     await codes.getByLabel('I have kept them in a safe place').check()
     await codes.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('10 of 10 left.')).toBeVisible()

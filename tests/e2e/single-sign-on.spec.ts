@@ -43,7 +43,7 @@ test('an owner sets single sign-on up, an administrator approves, a member signs
   })
   await page.goto('/workspace/organisation')
   await page.getByRole('link', { name: 'Set up single sign-on' }).click()
-  await expect(page.getByText(`${baseURL}/api/sso/callback`)).toBeVisible()
+  await expect(page.getByText(`${baseURL}/api/sso/callback/`)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Issuer')).toBeFocused()
   await expectAccessible(page, 'with messages')

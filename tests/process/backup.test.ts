@@ -12,9 +12,12 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { addAccount } from '../../src/accounts/accounts.server.ts'
+import { accountFactors } from '../../src/accounts/second-factor/factor.tables.ts'
+import { beginAppSetUp } from '../../src/accounts/second-factor/second-factor.server.ts'
 import { checkChain } from '../../src/audit/check-chain.server.ts'
 import { record } from '../../src/audit/record.server.ts'
 import { checkBackup } from '../../src/backup/check-backup.server.ts'
+import { reseal } from '../../src/backup/reseal.server.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.server.ts'
 import { writeBackup } from '../../src/backup/write-backup.server.ts'
 import { insertScenario } from '../../src/clients/scenarios/scenario.store.server.ts'
@@ -25,6 +28,7 @@ import { createPage, saveDraft, savePage } from '../../src/pages/save-page.serve
 import { trashPages } from '../../src/pages/trash/trash.store.server.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { asOwner } from '../../src/server/db/as-owner.ts'
+import { openSecret, sealSecret } from '../../src/server/sealed-secret.ts'
 import { openServices, type Services } from '../../src/server/services.ts'
 import { claimInput } from '../support/claims.ts'
 import {
@@ -42,6 +46,60 @@ const folder = newDataDir()
 const backupFile = (name: string) => join(folder, `${name}.gz`)
 const command = (name: string, args: string[], env: Record<string, string>) =>
   runToEnd([process.execPath, `src/main/operator/${name}-cli.ts`, ...args], env)
+
+describe('what is stored sealed', () => {
+  const person = { kind: 'client', accountId: 'somebody' } as const
+
+  async function withApp(config = quietConfig()) {
+    const services = await openServices(config)
+    await beginAppSetUp(services, person, 'ada')
+    return services
+  }
+
+  async function storedSecret({ db }: Services) {
+    const [factor] = await db.select().from(accountFactors)
+    return factor?.secret ?? new Uint8Array()
+  }
+
+  it('is opened by nothing that a backup holds, and a restore without the key says what is lost', async () => {
+    const services = await withApp()
+    const file = backupFile('sealed')
+    await writeBackup(services, file)
+    const [first = ''] = gunzipSync(readFileSync(file)).toString().split('\n')
+    const { sessionSecret } = JSON.parse(first.slice(first.indexOf('{')))
+    expect(sessionSecret).toBe(services.secret)
+    const stored = await storedSecret(services)
+    expect(openSecret(sessionSecret, 'authenticator app', stored)).toBe(null)
+    expect(openSecret(services.sealingKey, 'authenticator app', stored)).not.toBe(null)
+    expect(gunzipSync(readFileSync(file)).toString()).not.toContain(services.sealingKey)
+    await services.close()
+
+    const lost = await restoreBackup(quietConfig(), file, false)
+    expect(lost).toContain('  authenticator app of ada')
+    const home = quietConfig()
+    writeFileSync(join(home.dataDir, 'sealing-key'), services.sealingKey)
+    expect((await restoreBackup(home, file, false)).join()).not.toContain('authenticator app')
+    const restored = await openServices(home)
+    expect(
+      openSecret(restored.sealingKey, 'authenticator app', await storedSecret(restored)),
+    ).not.toBe(null)
+    await restored.close()
+  })
+
+  it('by an earlier version, with the secret of sessions, is sealed with the key at a start', async () => {
+    const services = await withApp()
+    const { secret, sealingKey, db } = services
+    const bytes = Buffer.from('the secret of an app')
+    await db.update(accountFactors).set({ secret: sealSecret(secret, 'authenticator app', bytes) })
+    expect(await reseal(services)).toEqual([])
+    const stored = await storedSecret(services)
+    expect(openSecret(secret, 'authenticator app', stored)).toBe(null)
+    expect(openSecret(sealingKey, 'authenticator app', stored)).toEqual(bytes)
+    await db.update(accountFactors).set({ secret: sealSecret('lost', 'authenticator app', bytes) })
+    expect(await reseal(services)).toEqual(['authenticator app of ada'])
+    await services.close()
+  })
+})
 
 describe('a backup', () => {
   it('goes from the embedded database to PostgreSQL and back, with files, all of it', async () => {

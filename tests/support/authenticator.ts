@@ -12,6 +12,9 @@ export function newAuthenticator(origin = 'https://site.example', rpId = 'site.e
     Buffer.from(y, 'base64url'),
   ])
   let counter = 0
+  /** Whose passkey it is, as the site said when it was made. */
+  let userHandle: string | undefined
+  let isFramed = false
   const authData = (flags: number, attested = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
@@ -19,14 +22,22 @@ export function newAuthenticator(origin = 'https://site.example', rpId = 'site.e
     return Buffer.concat([hash, Buffer.from([flags]), count, attested])
   }
   const clientData = (type: string, challenge: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: isFramed }))
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url') }
   const rest = { type: 'public-key', clientExtensionResults: {} }
   return {
     setCounter(to: number) {
       counter = to
     },
-    create(challenge: string) {
+    /** As if the page were shown inside a frame of another site. */
+    setFramed(framed: boolean) {
+      isFramed = framed
+    },
+    setUserHandle(handle: string | undefined) {
+      userHandle = handle
+    },
+    create({ challenge, user }: { challenge: string; user: { id: string } }) {
+      userHandle = user.id
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const data = authData(0x45, Buffer.concat([Buffer.alloc(16), length, id, cose]))
@@ -61,6 +72,7 @@ export function newAuthenticator(origin = 'https://site.example', rpId = 'site.e
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
           signature: signature.toString('base64url'),
+          userHandle,
         },
       }
     },

@@ -43,7 +43,7 @@ export async function startProvider(siteUrl: string) {
       {
         client_id: clientId,
         client_secret: clientSecret,
-        redirect_uris: [`${siteUrl}/api/sso/callback`],
+        redirect_uris: [`${siteUrl}/api/sso/callback/cms`],
         post_logout_redirect_uris: [`${siteUrl}/login`, `${siteUrl}/cms/login`],
       },
     ],
@@ -66,6 +66,9 @@ export async function startProvider(siteUrl: string) {
     }),
     ttl: { Session: 3600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
   })
+  // Each organisation has an address of its own, which a real provider would have to be told.
+  provider.Client.prototype.redirectUriAllowed = (uri) =>
+    uri.startsWith(`${siteUrl}/api/sso/callback/`)
   const handle = provider.callback()
   answer = (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response)
@@ -207,7 +210,8 @@ export async function startFakeProvider() {
       const { searchParams: asked } = new URL(url)
       const code = `code-${nonces.size}`
       nonces.set(code, asked.get('nonce') ?? '')
-      return `/api/sso/callback?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`
+      const { pathname } = new URL(asked.get('redirect_uri') ?? '')
+      return `${pathname}?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`
     },
   }
 }

@@ -60,10 +60,10 @@ export async function beginSignIn(app: App, kind: Kind, username: string, cookie
 export async function addPasskey(app: App, kind: Kind, person: Person, key: Authenticator) {
   const path = `${securityOf(kind)}/passkeys`
   const asked = await person.call(`${path}/challenge`, { method: 'POST' })
-  const { options } = (await asked.json()) as Options
+  const { options } = (await asked.json()) as { options: Parameters<Authenticator['create']>[0] }
   const cookie = `${person.cookie}; ${cookieOf(asked)}`
   return app.call(path, {
-    json: { name: 'Work laptop', response: key.create(options.challenge) },
+    json: { name: 'Work laptop', response: key.create(options) },
     headers: { cookie },
   })
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { auditChanges } from '../../../content/audit/changes.ts'
 import { clientMails } from '../../../content/client-mails.ts'
 import { accountErrors } from '../../../content/errors/accounts.ts'
 import {
@@ -37,6 +38,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
       'success: true; the link, or that it was mailed',
       { audit: 'client.create', status: 201 },
     ),
+    requireRecentProof,
     valid('json', newClient),
     async (c) => {
       const { services } = c.var
@@ -74,7 +76,9 @@ export const cmsClientsApi = new Hono<AppEnv>()
     valid('json', clientChange),
     async (c) => {
       const account = await getClient(c, c.req.valid('param').id)
-      await setDisabled(c.var.services.db, account, c.req.valid('json').disabled)
+      const { disabled } = c.req.valid('json')
+      about(c, { detail: auditChanges.disabled(disabled) })
+      await setDisabled(c.var.services.db, account, disabled)
       return c.json({ success: true })
     },
   )
@@ -108,6 +112,7 @@ export const cmsClientsApi = new Hono<AppEnv>()
       const { services, editor } = c.var
       const account = await getClient(c, c.req.valid('param').id)
       const { reason } = c.req.valid('json')
+      about(c, { detail: reason })
       await resetFactors(services, account, { by: editor.username, reason })
       return c.json({ success: true })
     },

@@ -32,6 +32,7 @@ function ownAccountApi(kind: SessionKind) {
       '/password',
       call('Change your password, which ends your other sessions', 'success: true', {
         audit: 'password.change',
+        asksProof: true,
       }),
       valid('json', passwordChange),
       async (c) => {
@@ -103,7 +104,10 @@ export const clientAccountApi = ownAccountApi('client')
   )
   .delete(
     '/',
-    call('Delete your account, with your password', 'success: true', { audit: 'account.delete' }),
+    call('Delete your account, with your password', 'success: true', {
+      audit: 'account.delete',
+      asksProof: true,
+    }),
     valid('json', accountDeletion),
     async (c) => {
       const { services } = c.var

@@ -7,6 +7,7 @@ import { requireRecentProof } from '../../accounts/second-factor/recent-proof.se
 import { addPasskey } from '../../accounts/second-factor/second-factor.server.ts'
 import { changeSession, type SessionKind } from '../../accounts/session/session.store.server.ts'
 import { ownerOf } from '../../accounts/session-owner.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -44,6 +45,7 @@ export function passkeysApi(kind: SessionKind) {
         const owner = ownerOf(c, kind)
         const proof = await needOwnProof(c, kind, 'enrol')
         const passkey = await addPasskey(services, owner, proof, c.req.valid('json'))
+        about(c, { id: passkey.id, label: passkey.name })
         await changeSession(services.db, owner.sid, { mustEnrol: false })
         return c.json({ success: true, passkey: presentFactor(passkey) }, 201)
       },

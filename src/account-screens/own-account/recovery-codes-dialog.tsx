@@ -14,7 +14,6 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       submitLabel={words.done}
       isSubmitOff={!isKept}
       onSubmit={onClose}
-      onClose={() => isKept && onClose()}
     >
       <p className="text-fg-muted">{words.text}</p>
       <ul

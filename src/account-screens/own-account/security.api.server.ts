@@ -6,7 +6,6 @@ import { requireClientOrEnrolling } from '../../accounts/require-client.server.t
 import { requireAuthorOrEnrolling } from '../../accounts/require-editor.server.ts'
 import { factorId, proof as proofInput } from '../../accounts/second-factor/factor.schema.ts'
 import {
-  countRecoveryCodes,
   endProof,
   forgetDevices,
   listDevices,
@@ -16,6 +15,7 @@ import {
 import { passkeyToUse } from '../../accounts/second-factor/passkeys.server.ts'
 import { clearProofCookie } from '../../accounts/second-factor/proof-cookie.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
+import { countRecoveryCodes } from '../../accounts/second-factor/recovery-code.store.server.ts'
 import { isOwnPasskey, removeFactor } from '../../accounts/second-factor/second-factor.server.ts'
 import { changeSession, type SessionKind } from '../../accounts/session/session.store.server.ts'
 import { ownerOf } from '../../accounts/session-owner.server.ts'

@@ -4,7 +4,6 @@ import { type BySso, openSession } from '../../accounts/account-session.server.t
 import type { Method } from '../../accounts/second-factor/factor.schema.ts'
 import {
   beginProof,
-  countRecoveryCodes,
   isTrusted,
   listFactors,
   type Owner,
@@ -14,6 +13,7 @@ import {
   readProofCookie,
   writeProofCookie,
 } from '../../accounts/second-factor/proof-cookie.server.ts'
+import { countRecoveryCodes } from '../../accounts/second-factor/recovery-code.store.server.ts'
 import { about } from '../../audit/record.server.ts'
 import { findMembership } from '../../organisations/organisation.store.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'

@@ -8,13 +8,18 @@ import {
   beginProof,
   endProof,
   findPasskey,
+  findProof,
   listFactors,
   type PendingProof,
   setChallenge,
   trustDevice,
   tryProof,
 } from '../../accounts/second-factor/factor.store.server.ts'
-import { checkPasskey, passkeyToUse } from '../../accounts/second-factor/passkeys.server.ts'
+import {
+  checkPasskey,
+  namesSomebody,
+  passkeyToUse,
+} from '../../accounts/second-factor/passkeys.server.ts'
 import {
   clearProofCookie,
   readProofCookie,
@@ -65,7 +70,7 @@ function secondStepApi(kind: SessionKind) {
       valid('json', usedPasskey),
       async (c) => {
         const { services } = c.var
-        const proof = await needProof(c, kind, 'passkey')
+        const proof = await needProof(c, kind, ['passkey'], tryProof)
         const { response } = c.req.valid('json')
         const factor = await findPasskey(services.db, kind, response.id)
         // A challenge is answered once, whether the answer is right or not.
@@ -74,6 +79,8 @@ function secondStepApi(kind: SessionKind) {
           isFirst &&
           factor !== undefined &&
           proof.challenge !== null &&
+          // Nobody else has said whose passkey it is.
+          namesSomebody(response) &&
           (await checkPasskey(services, factor, proof.challenge, response))
         if (!isRight) {
           refuse(wrongCredentials, securityWords.messages.passkeyRefused)
@@ -91,7 +98,7 @@ function secondStepApi(kind: SessionKind) {
       ),
       async (c) => {
         const { services } = c.var
-        const { accountId } = await needProof(c, kind, 'password')
+        const { accountId } = await needSecondStep(c, kind)
         const account = await findAccount(services.db, kind, accountId)
         if (!account) return refuseProof()
         const methods = await methodsOf(services, { kind, accountId })
@@ -105,7 +112,8 @@ function secondStepApi(kind: SessionKind) {
       }),
       async (c) => {
         const { services } = c.var
-        const { tokenHash, accountId } = await needProof(c, kind, 'password')
+        await services.limiter.take(challenges, c.var.address)
+        const { tokenHash, accountId } = await needSecondStep(c, kind)
         const factors = await listFactors(services.db, { kind, accountId })
         const options = await passkeyToUse(services, factors)
         await setChallenge(services.db, tokenHash, options.challenge)
@@ -121,29 +129,34 @@ function secondStepApi(kind: SessionKind) {
       ),
       valid('json', secondStep),
       async (c) => {
-        const proof = await needProof(c, kind, 'password')
+        const proof = await needSecondStep(c, kind, tryProof)
         const given = c.req.valid('json')
-        await checkSecondStep(c.var.services, proof, given)
+        await checkSecondStep(c.var.services, proof, given, c.var.address)
         return finish(c, kind, proof.accountId, given.remember)
       },
     )
 }
 
-async function needProof<Purpose extends 'password' | 'passkey'>(
+type Purposes = readonly PendingProof['purpose'][]
+
+async function needProof(
   c: Context<AppEnv>,
   kind: SessionKind,
-  purpose: Purpose,
+  purposes: Purposes,
+  read = findProof,
 ) {
   const { db, secret } = c.var.services
   const token = readProofCookie(c, kind, 'proof')
-  // A second step follows a password or single sign-on.
-  const purposes = purpose === 'password' ? (['password', 'sso'] as const) : [purpose]
-  const proof = token && (await tryProof(db, secret, { kind, purposes }, token))
+  const proof = token && (await read(db, secret, { kind, purposes }, token))
   if (!proof) return refuseProof()
   if (proof.accountId) about(c, { id: proof.accountId })
-  return proof as PendingProof & {
-    accountId: Purpose extends 'password' ? string : string | null
-  }
+  return proof
+}
+
+/** A second step follows a password or single sign-on. Only an answer counts as an attempt. */
+async function needSecondStep(c: Context<AppEnv>, kind: SessionKind, read = findProof) {
+  const { accountId, ...proof } = await needProof(c, kind, ['password', 'sso'], read)
+  return accountId === null ? refuseProof() : { ...proof, accountId }
 }
 
 async function finish(c: Context<AppEnv>, kind: SessionKind, accountId: string, remember: boolean) {

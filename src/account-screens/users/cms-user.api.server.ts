@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { auditChanges } from '../../../content/audit/changes.ts'
 import { accountErrors } from '../../../content/errors/accounts.ts'
 import { addAccount, changePassword, getAccount } from '../../accounts/accounts.server.ts'
 import {
@@ -42,13 +43,14 @@ export const cmsUsersApi = new Hono<AppEnv>()
       'success: true, the user, and the password, once',
       { audit: 'user.create', status: 201 },
     ),
+    requireRecentProof,
     valid('json', newCmsUser),
     async (c) => {
       const { db } = c.var.services
       const { username, role } = c.req.valid('json')
       const password = generatePassword()
       const { id } = await addAccount(db, 'cms', { username, role, password })
-      about(c, { id, label: username })
+      about(c, { id, label: username, detail: auditChanges.role('none', role) })
       const user = (await findCmsUser(db, Number(id))) ?? refuse('not_found', accountErrors.gone)
       return c.json({ success: true, user: presentUser(user), password }, 201)
     },
@@ -64,11 +66,12 @@ export const cmsUsersApi = new Hono<AppEnv>()
     async (c) => {
       const { db } = c.var.services
       const { id } = c.req.valid('param')
+      const before = await findCmsUser(db, id)
       const user = await changeCmsUser(db, id, c.req.valid('json'))
       if (user === 'missing') return refuse('not_found', accountErrors.gone)
       if (user === 'last-admin')
         return refuse({ code: 'last_admin', kind: 'conflict' }, accountErrors.lastAdmin)
-      about(c, { label: user.username })
+      about(c, { label: user.username, detail: before && changesOf(before, user) })
       return c.json({ success: true, user: presentUser(user) })
     },
   )
@@ -108,6 +111,7 @@ export const cmsUsersApi = new Hono<AppEnv>()
       about(c, { label: username })
       const account = await getAccount(services.db, 'cms', username)
       const { reason } = c.req.valid('json')
+      about(c, { detail: reason })
       await resetFactors(services, account, { by: editor.username, reason })
       return c.json({ success: true })
     },
@@ -120,7 +124,7 @@ export const cmsRequirementApi = new Hono<AppEnv>()
     call('Read from when on accounts of the CMS need a second step (admins)', 'from, or null'),
     async (c) => {
       const from = await readCmsRequirement(c.var.services.db)
-      return c.json({ from: from?.toISOString().slice(0, 10) ?? null })
+      return c.json({ from: from && dayText(from) })
     },
   )
   .put(
@@ -131,7 +135,11 @@ export const cmsRequirementApi = new Hono<AppEnv>()
     requireRecentProof,
     valid('json', requirement),
     async (c) => {
-      await setCmsRequirement(c.var.services.db, dayOf(c.req.valid('json').from))
+      const { db } = c.var.services
+      const { from } = c.req.valid('json')
+      const before = await readCmsRequirement(db)
+      about(c, { detail: auditChanges.requiredFrom(before && dayText(before), from) })
+      await setCmsRequirement(db, dayOf(from))
       return c.json({ success: true })
     },
   )
@@ -148,7 +156,24 @@ export const cmsRequirementApi = new Hono<AppEnv>()
     requireRecentProof,
     valid('json', approvalSetting),
     async (c) => {
-      await setApprovalRequired(c.var.services.db, c.req.valid('json').required)
+      const { required } = c.req.valid('json')
+      about(c, { detail: auditChanges.required(required) })
+      await setApprovalRequired(c.var.services.db, required)
       return c.json({ success: true })
     },
   )
+
+type State = Pick<NonNullable<Awaited<ReturnType<typeof findCmsUser>>>, 'role' | 'disabledAt'>
+
+function changesOf(before: State, after: State) {
+  const isDisabled = after.disabledAt !== null
+  const isSwitched = isDisabled !== (before.disabledAt !== null)
+  return auditChanges.all([
+    auditChanges.role(before.role, after.role),
+    isSwitched ? auditChanges.disabled(isDisabled) : '',
+  ])
+}
+
+function dayText(day: Date) {
+  return day.toISOString().slice(0, 10)
+}

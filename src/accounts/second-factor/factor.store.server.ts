@@ -16,21 +16,15 @@ import type { Db } from '../../server/db/database.ts'
 import { hashToken, newToken } from '../../server/hash-token.ts'
 import { secondsOf } from '../../server/retention.ts'
 import type { SessionKind } from '../session/session.store.server.ts'
-import {
-  accountFactors,
-  pendingProofs,
-  recoveryCodes,
-  securitySettings,
-  trustedDevices,
-} from './factor.tables.ts'
+import { accountFactors, pendingProofs, securitySettings, trustedDevices } from './factor.tables.ts'
+import { type Owner, replaceRecoveryCodes } from './recovery-code.store.server.ts'
 
-/** Whose factor it is. */
-export type Owner = { kind: SessionKind; accountId: string }
+export type { Owner }
 
 export type StoredFactor = typeof accountFactors.$inferSelect
 export type PendingProof = typeof pendingProofs.$inferSelect
 
-type OwnedTable = typeof accountFactors | typeof recoveryCodes | typeof trustedDevices
+type OwnedTable = typeof accountFactors | typeof trustedDevices
 
 const ownedBy = (table: OwnedTable, { kind, accountId }: Owner) =>
   and(eq(table.accountKind, kind), eq(table.accountId, accountId))
@@ -181,41 +175,6 @@ export async function deleteAllFactors(tx: Db, owner: Owner) {
   return deleted.length > 0
 }
 
-export async function replaceRecoveryCodes(tx: Db, owner: Owner, hashes: readonly string[]) {
-  await tx.delete(recoveryCodes).where(ownedBy(recoveryCodes, owner))
-  if (hashes.length === 0) return
-  await tx
-    .insert(recoveryCodes)
-    .values(hashes.map((codeHash) => ({ ...columnsOf(owner), codeHash })))
-}
-
-/** Each code works once. Returns whether this one did. */
-export async function spendRecoveryCode(db: Db, owner: Owner, codeHash: string) {
-  const used = await db
-    .update(recoveryCodes)
-    .set({ usedAt: new Date() })
-    .where(
-      and(
-        ownedBy(recoveryCodes, owner),
-        eq(recoveryCodes.codeHash, codeHash),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
-    .returning({ codeHash: recoveryCodes.codeHash })
-  return used.length > 0
-}
-
-export async function countRecoveryCodes(db: Db, owner: Owner) {
-  const [counted] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      left: sql<number>`count(*) filter (where ${recoveryCodes.usedAt} is null)::int`,
-    })
-    .from(recoveryCodes)
-    .where(ownedBy(recoveryCodes, owner))
-  return { total: counted?.total ?? 0, left: counted?.left ?? 0 }
-}
-
 export const trustSeconds = secondsOf(keptDays.trustedDevice)
 
 export async function trustDevice(db: Db, secret: string, owner: Owner, userAgent: string) {
@@ -275,25 +234,33 @@ export async function beginProof(
   return token
 }
 
+type Sought = { kind: SessionKind; purposes: readonly PendingProof['purpose'][] }
+
+function isSought(secret: string, { kind }: Sought, token: string) {
+  return and(
+    eq(pendingProofs.tokenHash, hashToken(secret, token)),
+    eq(pendingProofs.accountKind, kind),
+    gt(pendingProofs.expiresAt, new Date()),
+  )
+}
+
+/** A proof under way, for those who only look at it. */
+export async function findProof(db: Db, secret: string, sought: Sought, token: string) {
+  const [proof] = await db
+    .select()
+    .from(pendingProofs)
+    .where(isSought(secret, sought, token))
+  return proof && sought.purposes.includes(proof.purpose) ? proof : undefined
+}
+
 /** Counts an attempt, and returns the proof as it is after it; undefined if it has ended. */
-export async function tryProof(
-  db: Db,
-  secret: string,
-  wanted: { kind: SessionKind; purposes: readonly PendingProof['purpose'][] },
-  token: string,
-): Promise<PendingProof | undefined> {
+export async function tryProof(db: Db, secret: string, sought: Sought, token: string) {
   const [proof] = await db
     .update(pendingProofs)
     .set({ attempts: sql`${pendingProofs.attempts} + 1` })
-    .where(
-      and(
-        eq(pendingProofs.tokenHash, hashToken(secret, token)),
-        eq(pendingProofs.accountKind, wanted.kind),
-        gt(pendingProofs.expiresAt, new Date()),
-      ),
-    )
+    .where(isSought(secret, sought, token))
     .returning()
-  return proof && wanted.purposes.includes(proof.purpose) ? proof : undefined
+  return proof && sought.purposes.includes(proof.purpose) ? proof : undefined
 }
 
 export async function setChallenge(db: Db, tokenHash: string, challenge: string) {

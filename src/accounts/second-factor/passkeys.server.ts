@@ -67,7 +67,7 @@ export async function checkNewPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) return null
+  if (!verified || !registrationInfo || isFramed(response)) return null
   const { id, publicKey, counter, transports } = registrationInfo.credential
   return { credentialId: id, publicKey, counter, transports: transports ?? [] }
 }
@@ -84,6 +84,26 @@ export async function passkeyToUse(
     allowCredentials: known.filter(({ type }) => type === 'passkey').map(described),
   })
 }
+
+type Answered = { response: { clientDataJSON: string; userHandle?: string } }
+
+/** The library does not look: inside a frame, another site decides what the person sees around it. */
+function isFramed(response: unknown) {
+  const { clientDataJSON } = (response as Answered).response
+  const { crossOrigin, topOrigin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+  return crossOrigin === true || topOrigin !== undefined
+}
+
+/** Whom the passkey itself names, if it does. */
+function isOfSomebodyElse(response: unknown, { accountKind, accountId }: StoredFactor) {
+  const { userHandle } = (response as Answered).response
+  if (userHandle === undefined) return false
+  const handle = handleOf({ kind: accountKind, accountId })
+  return !Buffer.from(userHandle, 'base64url').equals(handle)
+}
+
+export const namesSomebody = (response: unknown) =>
+  Boolean((response as Answered).response.userHandle)
 
 /** Checks an answer, and uses up its counter. */
 export async function checkPasskey(
@@ -106,5 +126,6 @@ export async function checkPasskey(
     credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: 0 },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo) return false
+  if (isFramed(response) || isOfSomebodyElse(response, factor)) return false
   return spendCounter(db, factor.id, authenticationInfo.newCounter)
 }

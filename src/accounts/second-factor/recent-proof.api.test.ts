@@ -27,6 +27,9 @@ const id = '00000000-0000-4000-8000-000000000000'
 const key = `sha256:${'0'.repeat(64)}`
 
 type LastWay = { passkeys: { id: string }[]; hasOtherWay: boolean }
+const signature = {
+  envelope: { payloadType: 'x', payload: 'AA==', signatures: [{ keyid: key, sig: 'AA==' }] },
+}
 const revocation = { since: '2026-01-01T00:00:00Z', reason: 'lost' }
 
 describe('after five minutes, somebody is asked again', () => {
@@ -37,11 +40,19 @@ describe('after five minutes, somebody is asked again', () => {
     ['cms', 'PATCH', `/api/cms/clients/${id}`],
     ['cms', 'POST', `/api/cms/clients/${id}/reset`],
     ['cms', 'POST', `/api/cms/clients/${id}/reset-second-step`],
+    ['cms', 'POST', `/api/cms/assurance/engagements/${id}/approve`],
+    ['cms', 'POST', `/api/cms/assurance/engagements/${id}/end`],
+    ['cms', 'POST', '/api/cms/assurance/organisations'],
+    ['cms', 'POST', '/api/cms/assurance/samples'],
+    ['cms', 'DELETE', '/api/cms/assurance/samples'],
+    ['cms', 'POST', '/api/cms/clients'],
+    ['cms', 'POST', '/api/cms/users'],
     ['cms', 'PATCH', '/api/cms/users/1'],
     ['cms', 'POST', '/api/cms/users/1/password'],
     ['cms', 'POST', '/api/cms/users/1/reset-second-step'],
     ['cms', 'PUT', '/api/cms/security'],
     ['cms', 'POST', '/api/cms/connections/tokens'],
+    ['cms', 'DELETE', '/api/cms/connections/tokens/1'],
     ['cms', 'POST', '/api/cms/connections/webhooks'],
     ['cms', 'PUT', '/api/cms/connections/webhooks/1'],
     ['cms', 'DELETE', `/api/cms/account/security/factors/${id}`],
@@ -54,6 +65,28 @@ describe('after five minutes, somebody is asked again', () => {
     await waitSixMinutes(test, person.username)
     const answer = await person.call(path, { method, json: {} })
     expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'proof_needed' })
+  })
+
+  it.each([
+    ['POST', '/members'],
+    ['PATCH', `/members/${id}`],
+    ['DELETE', `/members/${id}`],
+    ['DELETE', `/invitations/${id}`],
+    ['DELETE', '/connections/tokens/1'],
+  ])('an owner %s %s', async (method, path) => {
+    const owner = await test.client()
+    const json = { name: 'Quay', country: 'AE', registrationNo: '' }
+    await owner.call('/api/workspace/organisation', { json })
+    await waitSixMinutes(test, owner.username)
+    const answer = await owner.call(`/api/workspace/organisation${path}`, { method, json: {} })
+    expect(await answer.json()).toMatchObject({ code: 'proof_needed' })
+  })
+
+  it('a verifier who registers a key', async () => {
+    const verifier = await newVerifier(test)
+    await waitSixMinutes(test, verifier.username)
+    const answer = await verifier.call('/api/workspace/keys', { json: {} })
     expect(await answer.json()).toMatchObject({ code: 'proof_needed' })
   })
 
@@ -102,6 +135,7 @@ describe('a passkey takes the place of the password', () => {
     ['cms', '/api/cms/account/password', { password: 'another quiet maple' }, 200],
     ['client', `/api/workspace/keys/${key}/revoke`, revocation, 404],
     ['cms', `/api/cms/assurance/keys/${key}/revoke`, revocation, 404],
+    ['client', `/api/workspace/reviews/${id}/sign`, signature, 404],
   ])('%s %s', async (kind, path, json, status) => {
     const person = kind === 'cms' ? await test.editor({ role: 'admin' }) : await newVerifier(test)
     const authenticator = newAuthenticator()

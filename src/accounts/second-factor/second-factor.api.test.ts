@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newAuthenticator } from '../../../tests/support/authenticator.ts'
 import {
@@ -6,10 +7,16 @@ import {
   codeOf,
   type Kind,
   type Options,
+  proveByPasskey,
   securityOf,
   turnAppOn,
 } from '../../../tests/support/second-step.ts'
 import { cookieOf, password, testApp } from '../../../tests/support/test-app.ts'
+import { hashToken } from '../../server/hash-token.ts'
+import { clientAccounts } from '../account.tables.ts'
+import { recoveryCodes as table } from './factor.tables.ts'
+import { replaceRecoveryCodes } from './recovery-code.store.server.ts'
+import { slowRecoveryCodes } from './slow-recovery-codes.server.ts'
 
 const test = testApp({ SITE_URL: 'https://site.example' })
 
@@ -31,6 +38,33 @@ async function askToSignIn(kind: Kind) {
       test.call(`/api/${kind}/login/passkey`, { json: { response }, headers }),
   }
 }
+
+it('keeps recovery codes so that guessing offline is slow, also those of earlier versions', async () => {
+  const { db, secret } = test.services
+  const person = await test.client()
+  const { recoveryCodes } = await turnAppOn('client', person)
+  const stored = () =>
+    db
+      .select()
+      .from(table)
+      .innerJoin(clientAccounts, eq(clientAccounts.userId, table.accountId))
+      .where(eq(clientAccounts.username, person.username))
+  const hashes = (await stored()).map(({ recovery_codes: { codeHash } }) => codeHash)
+  expect(hashes).toHaveLength(10)
+  for (const hash of hashes) expect(hash).toMatch(/^argon2id:[\w-]{43}$/)
+
+  const [code = ''] = recoveryCodes
+  const quick = hashToken(secret, code.replace('-', ''))
+  const owner = {
+    kind: 'client' as const,
+    accountId: (await stored())[0]?.client_accounts.userId ?? '',
+  }
+  await replaceRecoveryCodes(db, owner, [quick])
+  await slowRecoveryCodes(db)
+  expect((await stored())[0]?.recovery_codes.codeHash).toMatch(/^argon2id:/)
+  const step = await beginSignIn(test, 'client', person.username)
+  expect((await step.finish({ recoveryCode: code })).status).toBe(200)
+})
 
 describe.each<Kind>(['client', 'cms'])('a %s account', (kind) => {
   it('is asked for a code after the password, and a code works once', async () => {
@@ -63,6 +97,23 @@ describe.each<Kind>(['client', 'cms'])('a %s account', (kind) => {
     expect(((await wrong.json()) as { message: string }).message).toContain('4 attempts left.')
     for (let i = 0; i < 4; i++) await step.finish({ code: '000000' })
     expect((await step.finish({ code: codeOf(key) })).status).toBe(401)
+  })
+
+  it('counts answers as attempts, not looking at the step or giving a passkey up', async () => {
+    const person = await accounts[kind]()
+    const { key } = await turnAppOn(kind, person)
+    await addPasskey(test, kind, person, newAuthenticator())
+    const step = await beginSignIn(test, kind, person.username)
+    const headers = { cookie: step.cookie }
+    const path = `/api/${kind}/login/second-step`
+    for (let i = 0; i < 6; i++) {
+      expect((await test.call(path, { headers })).status).toBe(200)
+      const asked = await test.call(`${path}/passkey-challenge`, { method: 'POST', headers })
+      expect(asked.status).toBe(200)
+    }
+    const wrong = await step.finish({ code: '000000' })
+    expect(((await wrong.json()) as { message: string }).message).toContain('4 attempts left.')
+    expect((await step.finish({ code: codeOf(key) })).status).toBe(200)
   })
 
   it('signs in with a recovery code, each once, however it is typed', async () => {
@@ -125,6 +176,42 @@ describe.each<Kind>(['client', 'cms'])('a %s account', (kind) => {
   })
 })
 
+describe('somebody who knows the password and guesses codes', () => {
+  async function trying(username: string, from: string) {
+    const step = await test.call('/api/client/login', { json: { username, password }, from })
+    const headers = { cookie: cookieOf(step) }
+    return async (code: string) =>
+      (await test.call('/api/client/login/second-step', { json: { code }, headers, from })).status
+  }
+
+  it('is stopped, and does not shut the owner out', async () => {
+    const person = await test.client()
+    const { key } = await turnAppOn('client', person)
+    for (let i = 0; i < 4; i++) {
+      const guess = await trying(person.username, '192.0.2.1')
+      for (let j = 0; j < 5; j++) await guess('000000')
+    }
+    const guesser = await trying(person.username, '192.0.2.1')
+    expect(await guesser(codeOf(key))).toBe(429)
+    const owner = await trying(person.username, '192.0.2.2')
+    expect(await owner(codeOf(key))).toBe(200)
+  })
+
+  it('gets fewer attempts from each of many addresses, and the owner still gets in', async () => {
+    const person = await test.client()
+    const { key } = await turnAppOn('client', person)
+    for (let i = 0; i < 25; i++) {
+      const guess = await trying(person.username, `192.0.2.${10 + i}`)
+      for (let j = 0; j < 4; j++) await guess('000000')
+    }
+    const another = await trying(person.username, '192.0.2.99')
+    const answers = [await another('000000'), await another('000000'), await another('000000')]
+    expect([...answers, await another(codeOf(key))]).toEqual([400, 400, 400, 429])
+    const owner = await trying(person.username, '192.0.2.100')
+    expect(await owner(codeOf(key))).toBe(200)
+  })
+})
+
 describe('a passkey is refused', () => {
   it.each([
     ['from another site', newAuthenticator('https://site.example.evil.example')],
@@ -149,6 +236,36 @@ describe('a passkey is refused', () => {
     expect(await signIn(5)).toBe(401)
     expect(await signIn(4)).toBe(401)
     expect(await signIn(6)).toBe(200)
+  })
+
+  it('if its answer names somebody else, or nobody where nobody was named before', async () => {
+    const person = await test.client()
+    const key = newAuthenticator()
+    await addPasskey(test, 'client', person, key)
+    const signIn = async (handle: string | undefined) => {
+      key.setUserHandle(handle)
+      const { challenge, send } = await askToSignIn('client')
+      return (await send(key.use(challenge))).status
+    }
+    const handleOf = (text: string) => Buffer.from(text).toString('base64url')
+    expect(await signIn(handleOf('client:00000000-0000-4000-8000-000000000000'))).toBe(401)
+    expect(await signIn(undefined)).toBe(401)
+    expect((await proveByPasskey(test, 'client', person, key)).status).toBe(200)
+    key.setUserHandle(handleOf('cms:1'))
+    expect((await proveByPasskey(test, 'client', person, key)).status).toBe(400)
+  })
+
+  it('inside a frame of another site, when it is added and when it is used', async () => {
+    const person = await test.client()
+    const key = newAuthenticator()
+    key.setFramed(true)
+    expect((await addPasskey(test, 'client', person, key)).status).toBe(400)
+    key.setFramed(false)
+    expect((await addPasskey(test, 'client', person, key)).status).toBe(201)
+    key.setFramed(true)
+    const { challenge, send } = await askToSignIn('client')
+    expect((await send(key.use(challenge))).status).toBe(401)
+    expect((await proveByPasskey(test, 'client', person, key)).status).toBe(400)
   })
 
   it('on the screen of the other kind of account, and for another account', async () => {

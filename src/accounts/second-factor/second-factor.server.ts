@@ -1,7 +1,7 @@
 import { securityWords } from '../../../content/clients/security.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
-import type { Limit } from '../../server/rate-limit.store.server.ts'
+import { type Limit, refuseAbove } from '../../server/rate-limit.store.server.ts'
 import { openSecret, sealSecret } from '../../server/sealed-secret.ts'
 import type { Services } from '../../server/services.ts'
 import { type Account, lockAccount } from '../account.store.server.ts'
@@ -11,7 +11,6 @@ import { newAppSecret, stepOfCode } from './app-code.server.ts'
 import type { SecondStep } from './factor.schema.ts'
 import {
   beginApp,
-  countRecoveryCodes,
   deleteAllFactors,
   deleteFactor,
   endProof,
@@ -21,20 +20,29 @@ import {
   listFactors,
   type Owner,
   type PendingProof,
-  replaceRecoveryCodes,
-  spendRecoveryCode,
   spendStep,
 } from './factor.store.server.ts'
 import { checkNewPasskey, checkPasskey } from './passkeys.server.ts'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts'
+import {
+  countRecoveryCodes,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+} from './recovery-code.store.server.ts'
+import { hashRecoveryCode, newRecoveryCodes, quickHash } from './recovery-codes.server.ts'
 
 const { messages } = securityWords
 
-type Given = Pick<Services, 'db' | 'secret' | 'siteUrl' | 'limiter' | 'mail'>
+type Given = Pick<Services, 'db' | 'secret' | 'sealingKey' | 'siteUrl' | 'limiter' | 'mail'>
 
 const mostAttempts = 5
 /** Whoever knows the password must not be able to try codes by signing in again and again. */
-const codesTried: Limit = { name: 'second-step', max: 20, windowSeconds: 900 }
+const codesFromThere: Limit = { name: 'second-step-there', max: 20, windowSeconds: 900 }
+// Limits guesses from many addresses, each of which then gets fewer, but shuts nobody out: the owner's
+// own address is another one.
+const codesAnywhere: Limit = { name: 'second-step-anywhere', max: 100, windowSeconds: 900 }
+const maxWhileAttacked = 3
+/** Of a session whose owner sets an app up. */
+const codesOfSetUp: Limit = { name: 'app-set-up', max: 20, windowSeconds: 900 }
 
 const signInAgain = { code: 'sign_in_again', kind: 'not_signed_in' } as const
 
@@ -47,31 +55,54 @@ export async function checkSecondStep(
   services: Given,
   proof: PendingProof & { accountId: string },
   given: SecondStep,
+  address: string,
 ) {
   const owner = { kind: proof.accountKind, accountId: proof.accountId }
-  const subject = `${owner.kind} ${owner.accountId}`
   if (proof.attempts > mostAttempts) {
     await endProof(services.db, proof)
     refuseProof()
   }
-  await services.limiter.take(codesTried, subject)
+  // The answer of a passkey cannot be guessed.
+  const counted = 'response' in given ? [] : await countCode(services, owner, address)
   if (!(await isRight(services, owner, proof, given))) refuseWrong(given, proof.attempts)
   if (!(await endProof(services.db, proof))) refuseProof()
-  await services.limiter.forget(codesTried, subject)
+  await services.limiter.giveBack(counted)
+}
+
+async function countCode({ limiter }: Given, owner: Owner, address: string) {
+  const who = `${owner.kind} ${owner.accountId}`
+  const counted = await limiter.count([
+    { limit: codesFromThere, subject: `${who} ${address}` },
+    { limit: codesAnywhere, subject: who },
+  ])
+  const isAttacked = counted.some(({ limit, hits }) => limit === codesAnywhere && hits > limit.max)
+  for (const one of counted.filter(({ limit }) => limit === codesFromThere)) {
+    refuseAbove(one, isAttacked ? maxWhileAttacked : one.limit.max)
+  }
+  return counted
 }
 
 async function isRight(services: Given, owner: Owner, proof: PendingProof, given: SecondStep) {
   const { db, secret } = services
   if ('code' in given) return isRightCode(services, owner, given.code)
   if ('recoveryCode' in given) {
-    return spendRecoveryCode(db, owner, hashRecoveryCode(secret, given.recoveryCode))
+    const { recoveryCode } = given
+    return spendRecoveryCode(db, owner, [
+      await hashRecoveryCode(secret, owner, recoveryCode),
+      quickHash(secret, recoveryCode),
+    ])
   }
   return isOwnPasskey(services, owner, proof.challenge, given.response)
 }
 
-async function isRightCode({ db, secret }: Given, owner: Owner, code: string, isConfirmed = true) {
+async function isRightCode(
+  { db, sealingKey }: Given,
+  owner: Owner,
+  code: string,
+  isConfirmed = true,
+) {
   const app = await findApp(db, owner, isConfirmed)
-  const bytes = app?.secret ? openSecret(secret, 'authenticator app', app.secret) : null
+  const bytes = app?.secret ? openSecret(sealingKey, 'authenticator app', app.secret) : null
   const step = bytes && stepOfCode(bytes, code)
   return app !== undefined && step != null && spendStep(db, app.id, step)
 }
@@ -102,18 +133,18 @@ function refuseWrong(given: SecondStep, attempts: number): never {
 }
 
 /** The secret of an app that counts once a code of it was right. */
-export async function beginAppSetUp({ db, secret }: Given, owner: Owner, username: string) {
+export async function beginAppSetUp({ db, sealingKey }: Given, owner: Owner, username: string) {
   const { bytes, key, uri } = newAppSecret(username)
-  if (!(await beginApp(db, owner, username, sealSecret(secret, 'authenticator app', bytes)))) {
+  if (!(await beginApp(db, owner, username, sealSecret(sealingKey, 'authenticator app', bytes)))) {
     refuse('in_use', messages.appInUse)
   }
   return { key, uri }
 }
 
 /** Turns the app on. Returns recovery codes, if there are none left. */
-export async function confirmApp(services: Given, owner: Owner, code: string) {
+export async function confirmApp(services: Given, owner: Owner & { sid: string }, code: string) {
   const { db } = services
-  await services.limiter.take(codesTried, `${owner.kind} ${owner.accountId}`)
+  await services.limiter.take(codesOfSetUp, owner.sid)
   if (!(await findApp(db, owner, false))) refuse('not_found', messages.appNotBegun)
   if (!(await isRightCode(services, owner, code, false))) {
     refuse('invalid', messages.wrongCode, { fields: { code: messages.wrongCode } })
@@ -124,7 +155,7 @@ export async function confirmApp(services: Given, owner: Owner, code: string) {
 
 export async function renewRecoveryCodes({ db, secret }: Given, owner: Owner) {
   const codes = newRecoveryCodes()
-  const hashes = codes.map((code) => hashRecoveryCode(secret, code))
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(secret, owner, code)))
   await db.transaction(async (tx) => {
     await lockAccount(tx, { kind: owner.kind, id: owner.accountId })
     await replaceRecoveryCodes(tx, owner, hashes)

@@ -5,6 +5,7 @@ import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { ownerOf } from '../../accounts/session-owner.server.ts'
+import { about } from '../../audit/record.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -45,6 +46,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
       'success: true, and the accounts with their passwords, which are shown this once',
       { audit: 'sample-workspace.add', status: 201 },
     ),
+    requireRecentProof,
     async (c) => {
       const accounts = await addSampleWorkspace(c.var.services, c.var.editor.username)
       return c.json({ success: true, accounts }, 201)
@@ -55,6 +57,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call('Remove the sample workspace, while nothing of it is signed (admins)', 'success: true', {
       audit: 'sample-workspace.remove',
     }),
+    requireRecentProof,
     async (c) => {
       await removeSampleWorkspace(c.var.services)
       return c.json({ success: true })
@@ -80,6 +83,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
       'success: true',
       { audit: 'engagement.approve' },
     ),
+    requireRecentProof,
     valid('param', engagementId),
     async (c) => {
       const { services, editor } = c.var
@@ -92,11 +96,13 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call('Refuse an engagement, or end one under way (admins)', 'success: true', {
       audit: 'engagement.end',
     }),
+    requireRecentProof,
     valid('param', engagementId),
     valid('json', refusal),
     async (c) => {
       const { services, editor } = c.var
       const { reason } = c.req.valid('json')
+      about(c, { detail: reason })
       await endEngagement(services, c.req.valid('param').id, editor.username, reason)
       return c.json({ success: true })
     },
@@ -113,6 +119,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     async (c) => {
       const { services, editor } = c.var
       const { reason } = c.req.valid('json')
+      about(c, { detail: reason })
       await withdrawAsAdmin(services, c.req.valid('param').id, reason, editor.username)
       await services.wakeSequencer()
       return c.json({ success: true }, 202)
@@ -148,7 +155,7 @@ export const cmsAssuranceApi = new Hono<AppEnv>()
     call(
       'Refuse a signing key, or revoke it from a stated time on or from an earlier one than before (admins)',
       'success: true, and the key',
-      { audit: 'key.revoke' },
+      { audit: 'key.revoke', asksProof: true },
     ),
     valid('param', keyParam),
     valid('json', revocation),

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
+import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import { ownerOf } from '../../accounts/session-owner.server.ts'
+import { about } from '../../audit/record.server.ts'
 import type { Envelope } from '../../lib/dsse.ts'
 import { requireMember } from '../../organisations/require-member.server.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
@@ -51,11 +53,13 @@ export const keyApi = new Hono<AppEnv>()
       'success: true, and the key',
       { audit: 'key.register', status: 201 },
     ),
+    requireRecentProof,
     valid('json', registrationInput),
     async (c) => {
       const { services, member } = c.var
       await services.limiter.take(registered, member.userId)
       const key = await registerKey(services, member, c.req.valid('json').envelope)
+      about(c, { id: key.id })
       return c.json({ success: true, key: presentKey(key) }, 201)
     },
   )
@@ -64,7 +68,7 @@ export const keyApi = new Hono<AppEnv>()
     call(
       'Revoke a signing key of yours from a stated time on, or from an earlier one than before',
       'success: true, and the key',
-      { audit: 'key.revoke' },
+      { audit: 'key.revoke', asksProof: true },
     ),
     valid('param', keyParam),
     valid('json', revocationInput),

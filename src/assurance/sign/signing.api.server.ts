@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { opinions } from '../../../content/claims/opinion.ts'
 import { signMessages as messages } from '../../../content/claims/sign.ts'
 import { statementParagraphs } from '../../../content/claims/statement-template.ts'
+import { password } from '../../accounts/account.schema.ts'
 import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { ownerOf } from '../../accounts/session-owner.server.ts'
@@ -30,9 +31,7 @@ const paragraphsQuery = z.object({
 
 const signInput = z.object({
   envelope: envelopeInput,
-  password: z
-    .string(messages.password)
-    .check(z.minLength(1, messages.password), z.maxLength(1000, messages.password)),
+  password: z.optional(password(messages.password)),
 })
 
 export const signingApi = new Hono<AppEnv>()
@@ -76,7 +75,7 @@ export const signingApi = new Hono<AppEnv>()
     call(
       'Submit a signed statement. It is published as soon as it is in the log',
       'success: true, and the id of the certificate',
-      { audit: 'review.sign', status: 202 },
+      { audit: 'review.sign', status: 202, asksProof: true },
     ),
     valid('param', engagementId),
     valid('json', signInput),

@@ -17,7 +17,7 @@ export function NewSecretDialog({ made, onClose }: { made: NewSecret; onClose: (
   const { copy } = useCopy()
   const of = useConnectionsAt().words
   return (
-    <FormDialog title={words[kind]} submitLabel={words.done} onSubmit={onClose} onClose={onClose}>
+    <FormDialog title={words[kind]} submitLabel={words.done} onSubmit={onClose}>
       <p className="text-fg-muted">{kind === 'token' ? words.tokenText : words.webhookText}</p>
       <div className="flex items-center gap-3 rounded-md border border-line-strong bg-sunken p-2 ps-3.5">
         <code className="mono min-w-0 grow text-xs font-semibold break-all">{secret}</code>

@@ -19,6 +19,8 @@ type Details = {
   audit?: AuditAction
   /** A call that is no GET only because of its body. */
   changesNothing?: true
+  /** Set if the caller must have shown who they are in the last five minutes, or does so in the body. */
+  asksProof?: true
 }
 
 /**

@@ -19,6 +19,12 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return stored !== undefined && matches
 }
 
+/** For what is looked up by its hash: the same text and salt give the same hash. */
+export async function slowHash(text: string, salt: Uint8Array) {
+  const { hashRaw } = await loadArgon2()
+  return (await hashRaw(text, { ...cost, salt })).toString('base64url')
+}
+
 /** Imported at the first sign-in: until then the server does not need its memory. */
 function loadArgon2() {
   return import('@node-rs/argon2')

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
+import { auditChanges } from '../../../content/audit/changes.ts'
 import { ssoWords } from '../../../content/clients/single-sign-on.ts'
 import { requireAdmin } from '../../accounts/require-admin.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -42,6 +44,8 @@ export const cmsDomainsApi = new Hono<AppEnv>()
     valid('json', domainDecision),
     async (c) => {
       const { approved, ...claim } = c.req.valid('json')
+      const { domain: label, orgId } = claim
+      about(c, { id: orgId, label, orgId, detail: auditChanges.approved(approved) })
       const by = approved ? c.var.editor.username : null
       const decided = await decideDomain(c.var.services.db, claim, by)
       if (decided === 'taken') refuse('in_use', messages.domainTaken)

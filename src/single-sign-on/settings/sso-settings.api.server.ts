@@ -3,6 +3,7 @@ import { login } from '../../../content/clients/login.ts'
 import { ssoWords } from '../../../content/clients/single-sign-on.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { rolesOf } from '../../organisations/organisation.schema.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
@@ -12,7 +13,7 @@ import { isSafeUrl, OutboundError } from '../../server/http/guarded-fetch.ts'
 import { valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import { sealSecret } from '../../server/sealed-secret.ts'
-import { callbackPath } from '../begin.server.ts'
+import { callbackPathOf } from '../begin.server.ts'
 import { discover } from '../discover.server.ts'
 import { isListed } from '../provider.server.ts'
 import { memberRoles, type SsoSettings, ssoSettings } from '../sso.schema.ts'
@@ -47,11 +48,12 @@ export const ssoSettingsApi = new Hono<AppEnv>()
     async (c) => {
       const { services, member } = c.var
       const given = c.req.valid('json')
+      about(c, { id: member.orgId, label: given.issuer })
       await services.limiter.take(tried, member.userId)
       refuseRole(c, given)
       await refuseConnection(c, given)
       const sealed = given.clientSecret
-        ? sealSecret(services.secret, 'single sign-on', Buffer.from(given.clientSecret))
+        ? sealSecret(services.sealingKey, 'single sign-on', Buffer.from(given.clientSecret))
         : undefined
       if (!(await writeSettings(services.db, member, given, sealed))) {
         refuse('invalid', messages.clientSecret, {
@@ -90,7 +92,7 @@ async function present(c: Context<AppEnv>) {
       : null,
     domains: domains.map(({ domain, approvedAt }) => ({ domain, isApproved: approvedAt !== null })),
     roles: rolesFor(c),
-    redirectUrl: services.siteUrl + callbackPath,
+    redirectUrl: services.siteUrl + callbackPathOf(member.orgId),
     signedOutUrl: services.siteUrl + login.path,
   }
 }

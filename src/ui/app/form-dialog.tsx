@@ -19,7 +19,8 @@ type FormDialogProps = Pick<
   wide?: boolean
   /** Between Cancel and the submit button. */
   extra?: ReactNode
-  onClose: () => void
+  /** Without it, only a button closes the dialog. */
+  onClose?: () => void
   children: ReactNode
 }
 

@@ -40,7 +40,6 @@ export function OneTimeSecret({ issued, words, onClose }: OneTimeSecretProps) {
         </Button>
       }
       onSubmit={onClose}
-      onClose={onClose}
     >
       <p className="text-fg-muted">{words.text}</p>
       <Field id="one-time-secret" label={words.label}>

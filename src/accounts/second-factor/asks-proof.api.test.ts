@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest'
+import { createApp } from '../../main/create-app.ts'
+import { readConfig } from '../../server/config.ts'
+import { apiCalls } from '../../server/http/describe-call.ts'
+import type { Services } from '../../server/services.ts'
+
+const writes = apiCalls(
+  createApp({ config: readConfig({}) } as Services, async () => new Response()),
+).filter(({ audit, method, who }) => audit && method !== 'GET' && who && who !== 'token')
+
+/** What somebody who finds an open session can do: nothing here gives power or ends somebody's access. */
+const withoutProof = {
+  // Their author sees what they show anyway, and can end them.
+  previews: ['preview.create', 'preview.revoke'],
+  // What is deleted comes back from the trash, and what is published from its revisions.
+  content: [
+    'author.add',
+    'author.change',
+    'author.delete',
+    'enquiry.change',
+    'enquiry.delete',
+    'log.ask-witnesses',
+    'media.change',
+    'media.delete',
+    'media.empty-trash',
+    'media.replace',
+    'media.restore',
+    'media.samples',
+    'media.samples-remove',
+    'media.trash',
+    'media.upload',
+    'page.approve',
+    'page.ask',
+    'page.bulk',
+    'page.bulk-undo',
+    'page.create',
+    'page.delete',
+    'page.discard',
+    'page.draft',
+    'page.duplicate',
+    'page.empty-trash',
+    'page.import',
+    'page.import-undo',
+    'page.publish',
+    'page.restore',
+    'page.restore-revision',
+    'page.return',
+    'page.samples',
+    'page.samples-remove',
+    'page.save',
+    'page.schedule',
+    'page.trash',
+    'page.withdraw',
+    'redirect.change',
+    'redirect.create',
+    'redirect.delete',
+    'redirect.import',
+    'site.approve',
+    'site.ask',
+    'site.discard-draft',
+    'site.publish',
+    'site.reset',
+    'site.restore',
+    'site.return',
+    'site.save-draft',
+    'site.schedule',
+    'site.withdraw',
+    'static.generate',
+  ],
+  // What is signed stays; withdrawing and signing ask.
+  claims: [
+    'claim.change',
+    'claim.create',
+    'claim.delete',
+    'claim.listing',
+    'claim.next-year',
+    'claim.recall',
+    'claim.restate',
+    'claim.sample',
+    'claim.submit',
+    'evidence.delete',
+    'evidence.upload',
+    'factor-set.add',
+    'factor-set.retire',
+    'finding.answer',
+    'finding.message',
+    'finding.raise',
+    'finding.status',
+    'import.run',
+    'import.undo',
+    'key.name',
+    'report.public',
+    'report.text',
+    'review.accept',
+    'review.decline',
+    'review.flag',
+    'review.materiality',
+    'review.request-changes',
+    'review.resign',
+    'review.sample',
+    'row.add',
+    'row.change',
+    'row.delete',
+    'scenario.delete',
+    'scenario.rename',
+    'scenario.save',
+    'spend-rate.add',
+    'years.base-year',
+    'years.denominator',
+    'years.end-target',
+    'years.event',
+    'years.remove-denominator',
+    'years.target',
+  ],
+  // An administrator has to approve what is asked for.
+  engagements: ['engagement.ask', 'engagement.cancel'],
+  // A message goes only to an address that was added with a proof.
+  webhooks: [
+    'connection.delete',
+    'connection.pause',
+    'connection.resume',
+    'connection.retry',
+    'connection.test',
+  ],
+  // One’s own: ends sessions, or takes what somebody else gave.
+  ownAccess: [
+    'devices.forget',
+    'invitation.decline',
+    'invitation.join',
+    'organisation.change',
+    'organisation.create',
+    'passkey.rename',
+    'session.end',
+    'session.end-all',
+    'session.prove',
+  ],
+}
+
+it('is asked by every call that gives power, hands out a link or password, or ends access', () => {
+  const found = writes.filter(({ asksProof }) => !asksProof).map(({ audit }) => audit)
+  expect([...new Set(found)].sort()).toEqual(Object.values(withoutProof).flat().sort())
+})
