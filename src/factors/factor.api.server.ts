@@ -13,7 +13,7 @@ import { requireMember, requireRole } from '../organisations/require-member.serv
 import { asTenant } from '../server/db/tenancy.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
-import { fileOf, readUpload } from '../server/http/read-upload.ts'
+import { readUpload, type Uploaded } from '../server/http/read-upload.ts'
 import { parseInput, valid } from '../server/http/valid.ts'
 import { xlsxAnswer } from '../server/http/xlsx-answer.ts'
 import { readSheetInThread } from '../server/sheet-thread/read-sheet-in-thread.ts'
@@ -80,7 +80,7 @@ export const factorApi = new Hono<AppEnv>()
     (c) => {
       const { dryRun } = c.req.valid('query')
       if (dryRun) about(c, { reason: 'dry_run' })
-      return readUpload(c, upload, (form) => addOwnSet(c, form, dryRun))
+      return readUpload(c, upload, (uploaded) => addOwnSet(c, uploaded, dryRun))
     },
   )
   .post(
@@ -97,10 +97,6 @@ export const factorApi = new Hono<AppEnv>()
       return c.json({ success: true })
     },
   )
-
-function textsOf(form: FormData) {
-  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-}
 
 const shownFindings = 1_000
 
@@ -129,17 +125,19 @@ async function readReport(bytes: Uint8Array, name: string) {
 }
 
 const upload = {
+  field: 'file',
+  missing: 'Choose an .xlsx or CSV file',
+  texts: Object.keys(ownSetInput.shape),
   wants: 'Send the file as a form with the fields file and name.',
   inTurn: limitConcurrency(4),
 }
 
-async function addOwnSet(c: Context<AppEnv>, form: FormData, isDry: unknown) {
-  const file = fileOf(form, 'file', 'Choose an .xlsx or CSV file')
-  if (file.size > ownSetLimits.bytes) refuse('too_large', factorErrors.tooLarge)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const { report, factors } = await readReport(bytes, file.name)
+async function addOwnSet(c: Context<AppEnv>, { file, texts }: Uploaded, isDry: unknown) {
+  const { name, bytes } = file
+  if (bytes.length > ownSetLimits.bytes) refuse('too_large', factorErrors.tooLarge)
+  const { report, factors } = await readReport(bytes, name)
   if (isDry) return c.json({ report })
-  const about = parseInput(ownSetInput, Object.fromEntries(textsOf(form)))
+  const about = parseInput(ownSetInput, texts)
   if (report.findings.length > 0 || report.good === 0) {
     refuse('import_invalid', factorErrors.badFile, { report })
   }

@@ -2,6 +2,7 @@
 export const threadSources = {
   'export-worker': './src/static-export/thread/export-worker.server.ts',
   'sheet-worker': './src/server/sheet-thread/sheet-worker.server.ts',
+  'rows-worker': './src/claims-api/rows-worker.server.ts',
   'import-worker': './src/claims/import/import-worker.server.ts',
   'page-import-worker': './src/pages/import/page-import-worker.server.ts',
   'calculation-worker': './src/claims/calculation-worker.server.ts',

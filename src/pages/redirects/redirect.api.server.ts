@@ -12,7 +12,7 @@ import { countedTotal } from '../../server/db/list-part.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
-import { fileOf, readUpload } from '../../server/http/read-upload.ts'
+import { readUpload } from '../../server/http/read-upload.ts'
 import { valid } from '../../server/http/valid.ts'
 import { problemsOf } from './check-redirects.server.ts'
 import type { RedirectSite } from './find-redirect.server.ts'
@@ -48,6 +48,8 @@ export const redirectLimit: BodyLimit = {
 const call = callsOf('Redirects')
 
 const upload = {
+  field: 'file',
+  missing: 'Choose an .xlsx file',
   wants: 'Send the file as a form with the field file.',
   inTurn: limitConcurrency(2),
 }
@@ -130,11 +132,9 @@ export const redirectApi = new Hono<AppEnv>()
       { audit: 'redirect.import', status: 201, file: 'file' },
     ),
     (c) =>
-      readUpload(c, upload, async (form) => {
-        const file = fileOf(form, 'file', 'Choose an .xlsx file')
-        const bytes = new Uint8Array(await file.arrayBuffer())
-        return c.json(await addRows(c, await readRedirectWorkbook(bytes, file.name)), 201)
-      }),
+      readUpload(c, upload, async ({ file: { bytes, name } }) =>
+        c.json(await addRows(c, await readRedirectWorkbook(bytes, name)), 201),
+      ),
   )
   .put(
     '/:id',

@@ -7,6 +7,7 @@ import { firstMessages } from '../../lib/form/first-messages.ts'
 import { unstorableFields } from '../../lib/unstorable-text.ts'
 import type { AppEnv } from './app-env.ts'
 import { type Source, withFact } from './describe-call.ts'
+import { parseJson } from './parse-json.ts'
 
 /** `valid('json', schema)` checks the input that the handler reads with `c.req.valid`. */
 export function valid<S extends z.$ZodType, T extends Source>(
@@ -48,15 +49,9 @@ export async function readJson(
   if (!type.test(c.req.header('content-type') ?? '')) {
     refuse('wrong_type', serverErrors.noJson)
   }
-  try {
-    return await c.req.json()
-  } catch (error) {
+  const text = await c.req.text().catch((error) => {
     if (error instanceof AppError) throw error
-    refuse(
-      'malformed',
-      error instanceof SyntaxError
-        ? 'The body is not valid JSON. Check it and send it again.'
-        : 'The body arrived incomplete. Send it again.',
-    )
-  }
+    refuse('malformed', serverErrors.bodyIncomplete)
+  })
+  return parseJson(text, serverErrors.badJson)
 }
