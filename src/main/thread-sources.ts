@@ -4,6 +4,7 @@ export const threadSources = {
   'sheet-worker': './src/server/sheet-thread/sheet-worker.server.ts',
   'rows-worker': './src/claims-api/rows-worker.server.ts',
   'import-worker': './src/claims/import/import-worker.server.ts',
+  'page-worker': './src/pages/page-worker.server.ts',
   'page-import-worker': './src/pages/import/page-import-worker.server.ts',
   'calculation-worker': './src/claims/calculation-worker.server.ts',
   'recalculation-thread': './src/assurance/sign/recalculation-thread.server.ts',
