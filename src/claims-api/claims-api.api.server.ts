@@ -159,7 +159,7 @@ export const claimsForProgramsApi = new Hono<AppEnv>()
     valid('param', claimId),
     async (c) => {
       const key = needKey(c)
-      return readUpload(c, evidenceForm, async ({ file: given }) => {
+      return readUpload(c, evidenceForm, c.var.member.orgId, async ({ file: given }) => {
         refuseLargeEvidence(c, given)
         // Not the form, in which each repetition can have another boundary.
         const parts = [Buffer.from(`${given.name}\n`), given.bytes]
@@ -188,13 +188,13 @@ async function workOf(c: Context<AppEnv>, id: string): Promise<Work> {
 }
 
 async function checkRows(work: Work, body: RowsBody) {
-  const { file, place } = await readSentRows(body)
+  const { file, place } = await readSentRows(body, work.member.orgId)
   const { report, digest } = await dryRun(work, file)
   return { report: place(report), digest }
 }
 
 async function importRows(work: Work, body: RowsBody, expect?: string) {
-  const { file, place } = await readSentRows(body)
+  const { file, place } = await readSentRows(body, work.member.orgId)
   try {
     const { report, ...done } = await importFile(work, file, expect)
     return { success: true, ...done, report: place(report) }

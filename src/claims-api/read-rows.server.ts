@@ -4,7 +4,7 @@ import { claimsApiErrors as errors } from '../../content/errors/claims-api.ts'
 import { type ImportReport, importMapping } from '../claims/import/import.schema.ts'
 import { refuse } from '../lib/app-error.ts'
 import { csvLimits } from '../lib/csv-file/csv-limits.ts'
-import { limitConcurrency } from '../lib/limit-concurrency.ts'
+import { takeTurns } from '../lib/take-turns.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { keepUpload } from '../server/http/keep-upload.ts'
@@ -22,8 +22,8 @@ export const rowsBodyLimit: BodyLimit = {
 export type RowsBody = { name: string; bytes: Uint8Array }
 
 /** Each is in memory while it is read. */
-const fewAtATime = limitConcurrency(4)
-const oneAtATime = limitConcurrency(1)
+const inMemory = takeTurns({ slots: 4, each: 2 })
+const inTurn = takeTurns({ slots: 2 })
 
 /** The body waits on disk until it is complete, so that slow ones do not fill the memory. */
 export async function withRowsBody<T>(
@@ -35,7 +35,9 @@ export async function withRowsBody<T>(
   if (!name || !body) refuse('wrong_type', errors.noBody)
   const { path, remove } = await keepUpload(c.var.services.config.dataDir, '', body)
   try {
-    return await fewAtATime(async () => use({ name, bytes: await readFile(path) }))
+    return await inMemory(c.var.member.orgId, async () =>
+      use({ name, bytes: await readFile(path) }),
+    )
   } finally {
     await remove()
   }
@@ -60,12 +62,12 @@ const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
 const fewBytes = 50_000
 
 /** The file that an import reads, and how its report names places in what was sent. */
-export async function readSentRows({ name, bytes }: RowsBody) {
+export async function readSentRows({ name, bytes }: RowsBody, tenant: string) {
   if (name.endsWith('.json')) {
     const rows =
       bytes.length <= fewBytes
         ? rowsAsCsv(bytes)
-        : await oneAtATime(() => runInThread<RowsAsCsv>(worker, bytes, memory))
+        : await inTurn(tenant, () => runInThread<RowsAsCsv>(worker, bytes, memory))
     return { file: { name, ...rows }, place: placedInRows }
   }
   const mapping = parseInput(importMapping, {})

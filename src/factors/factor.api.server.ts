@@ -6,7 +6,7 @@ import { requireClient } from '../accounts/require-client.server.ts'
 import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { FileError } from '../lib/csv-file/read-csv-file.ts'
-import { limitConcurrency } from '../lib/limit-concurrency.ts'
+import { takeTurns } from '../lib/take-turns.ts'
 import { isWorkbook } from '../lib/xlsx-file/is-workbook.ts'
 import { WorkbookError } from '../lib/xlsx-file/workbook-error.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
@@ -80,7 +80,7 @@ export const factorApi = new Hono<AppEnv>()
     (c) => {
       const { dryRun } = c.req.valid('query')
       if (dryRun) about(c, { reason: 'dry_run' })
-      return readUpload(c, upload, (uploaded) => addOwnSet(c, uploaded, dryRun))
+      return readUpload(c, upload, c.var.member.orgId, (uploaded) => addOwnSet(c, uploaded, dryRun))
     },
   )
   .post(
@@ -100,15 +100,15 @@ export const factorApi = new Hono<AppEnv>()
 
 const shownFindings = 1_000
 
-async function readFactors(bytes: Uint8Array, name: string) {
+async function readFactors(tenant: string, { bytes, name }: Uploaded['file']) {
   if (!isWorkbook(bytes, name)) return readOwnFactors(bytes)
-  const sheet = await readSheetInThread({ bytes, name, mostRows: ownSetLimits.factors })
+  const sheet = await readSheetInThread(tenant, { bytes, name, mostRows: ownSetLimits.factors })
   return factorsOf({ ...sheet, sheet })
 }
 
-async function readReport(bytes: Uint8Array, name: string) {
+async function readReport(tenant: string, file: Uploaded['file']) {
   try {
-    const { rows, factors, findings } = await readFactors(bytes, name)
+    const { rows, factors, findings } = await readFactors(tenant, file)
     const report = {
       rows,
       good: factors.length,
@@ -129,13 +129,13 @@ const upload = {
   missing: 'Choose an .xlsx or CSV file',
   texts: Object.keys(ownSetInput.shape),
   wants: 'Send the file as a form with the fields file and name.',
-  inTurn: limitConcurrency(4),
+  inTurn: takeTurns({ slots: 4, each: 2 }),
 }
 
 async function addOwnSet(c: Context<AppEnv>, { file, texts }: Uploaded, isDry: unknown) {
-  const { name, bytes } = file
+  const { bytes } = file
   if (bytes.length > ownSetLimits.bytes) refuse('too_large', factorErrors.tooLarge)
-  const { report, factors } = await readReport(bytes, name)
+  const { report, factors } = await readReport(c.var.member.orgId, file)
   if (isDry) return c.json({ report })
   const about = parseInput(ownSetInput, texts)
   if (report.findings.length > 0 || report.good === 0) {

@@ -5,7 +5,7 @@ import { requireAuthor, requireEditor } from '../accounts/require-editor.server.
 import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
-import { limitConcurrency } from '../lib/limit-concurrency.ts'
+import { takeTurns } from '../lib/take-turns.ts'
 import { countedTotal } from '../server/db/list-part.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
@@ -50,7 +50,7 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
         { audit: 'media.upload', status: 201, file: 'image' },
       ),
       (c) =>
-        readUpload(c, upload, async ({ file }) => {
+        readUpload(c, upload, c.var.editor.username, async ({ file }) => {
           const uploadedBy = c.var.editor.username
           const media = await storeImage(c.var.services, { ...file, uploadedBy })
           about(c, { id: media.id, label: media.originalName })
@@ -139,5 +139,5 @@ const upload = {
   field: 'image',
   missing: mediaMessages.missing,
   wants: 'Send the image as a form with one file field named image.',
-  inTurn: limitConcurrency(4),
+  inTurn: takeTurns({ slots: 4, each: 2 }),
 }

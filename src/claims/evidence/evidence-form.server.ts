@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { refuse } from '../../lib/app-error.ts'
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { takeTurns } from '../../lib/take-turns.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
@@ -22,7 +22,7 @@ export const evidenceForm = {
   field: 'file',
   missing: words.missing,
   wants: 'Send the file as a form with one field named file.',
-  inTurn: limitConcurrency(4),
+  inTurn: takeTurns({ slots: 4, each: 2 }),
 }
 
 export function refuseLargeEvidence(c: Context<AppEnv>, { bytes }: Uploaded['file']) {

@@ -60,7 +60,7 @@ export const evidenceApi = new Hono<AppEnv>()
     valid('param', claimId),
     async (c) => {
       await c.var.services.limiter.take(uploads, c.var.member.userId)
-      return readUpload(c, evidenceForm, async ({ file: given }) => {
+      return readUpload(c, evidenceForm, c.var.member.orgId, async ({ file: given }) => {
         refuseLargeEvidence(c, given)
         const file = await addEvidence(
           evidenceTools(c),

@@ -41,21 +41,21 @@ export type ImportFile = { name: string; bytes: Uint8Array; mapping: ImportMappi
 /** Checks the file without writing anything. */
 export async function dryRun(work: Work, file: ImportFile) {
   const { claim, ...job } = await prepare(work, file)
-  const answer = await readInThread({ ...job, want: 'report' })
+  const answer = await readInThread(work.member.orgId, { ...job, want: 'report' })
   const { report } = readable(answer)
   return { report, digest: digestOf(claim, file, report) }
 }
 
 export async function findingsFile(work: Work, file: ImportFile) {
   const { claim: _claim, ...job } = await prepare(work, file)
-  const answer = await readInThread({ ...job, want: 'findings' })
+  const answer = await readInThread(work.member.orgId, { ...job, want: 'findings' })
   return 'csv' in answer ? answer.csv : readable(answer).report.header.join()
 }
 
 /** Imports all rows or none, and with `expect` only if the dry run had this digest. */
 export async function importFile(work: Work, file: ImportFile, expect: string | undefined) {
   const { claim, ...job } = await prepare(work, file)
-  const answer = await readInThread({ ...job, want: 'rows' })
+  const answer = await readInThread(work.member.orgId, { ...job, want: 'rows' })
   const { report, parts = [], replaced = [] } = readable(answer)
   const sha256 = hash('sha256', file.bytes)
   const same = { sha256, mapping: file.mapping }

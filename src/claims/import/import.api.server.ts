@@ -6,7 +6,7 @@ import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { csvLimits } from '../../lib/csv-file/csv-limits.ts'
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { takeTurns } from '../../lib/take-turns.ts'
 import { oneLine } from '../../lib/visible-text.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -58,7 +58,7 @@ export const importApi = new Hono<AppEnv>()
       if (isDry || findings) about(c, { reason: 'dry_run' })
       const limit = isDry || findings ? checked : imported
       await c.var.services.limiter.take(limit, c.var.member.userId)
-      return readUpload(c, upload, async (uploaded) => {
+      return readUpload(c, upload, c.var.member.orgId, async (uploaded) => {
         const { file, expect } = readImport(uploaded)
         const work = await workOf(c, c.req.valid('param').id)
         if (findings) return csvAnswer(c, 'findings.csv', await findingsFile(work, file))
@@ -108,7 +108,7 @@ const upload = {
   missing: 'Choose an .xlsx or CSV file',
   texts: ['mapping', 'expect'],
   wants: 'Send the file as a form with the fields file and mapping.',
-  inTurn: limitConcurrency(4),
+  inTurn: takeTurns({ slots: 4, each: 2 }),
 }
 
 function readImport({ file: { name, bytes }, texts: { mapping, expect = '' } }: Uploaded) {

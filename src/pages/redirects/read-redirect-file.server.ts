@@ -17,9 +17,9 @@ export function readRedirectFile(csv: string): RedirectLine[] {
 }
 
 /** Reads the first visible sheet of a workbook, with the same columns. */
-export async function readRedirectWorkbook(bytes: Uint8Array, name: string) {
+export async function readRedirectWorkbook(by: string, bytes: Uint8Array, name: string) {
   try {
-    const sheet = await readSheetInThread({ bytes, name, mostRows: redirectLimits.rows })
+    const sheet = await readSheetInThread(by, { bytes, name, mostRows: redirectLimits.rows })
     const columns = columnsOf(sheet.header)
     const [refused] = sheet.refused.filter(
       ({ row, column }) => row === 0 || Object.values(columns).includes(column),

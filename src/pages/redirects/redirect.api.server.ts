@@ -7,7 +7,7 @@ import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { rowId } from '../../lib/form/row-number.ts'
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { takeTurns } from '../../lib/take-turns.ts'
 import { countedTotal } from '../../server/db/list-part.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
@@ -51,7 +51,7 @@ const upload = {
   field: 'file',
   missing: 'Choose an .xlsx file',
   wants: 'Send the file as a form with the field file.',
-  inTurn: limitConcurrency(2),
+  inTurn: takeTurns({ slots: 2 }),
 }
 
 export const redirectApi = new Hono<AppEnv>()
@@ -132,8 +132,11 @@ export const redirectApi = new Hono<AppEnv>()
       { audit: 'redirect.import', status: 201, file: 'file' },
     ),
     (c) =>
-      readUpload(c, upload, async ({ file: { bytes, name } }) =>
-        c.json(await addRows(c, await readRedirectWorkbook(bytes, name)), 201),
+      readUpload(c, upload, c.var.editor.username, async ({ file: { bytes, name } }) =>
+        c.json(
+          await addRows(c, await readRedirectWorkbook(c.var.editor.username, bytes, name)),
+          201,
+        ),
       ),
   )
   .put(

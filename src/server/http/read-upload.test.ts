@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, expect, it } from 'vitest'
 import type { AppError } from '../../lib/app-error.ts'
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { takeTurns } from '../../lib/take-turns.ts'
 import type { AppEnv } from './app-env.ts'
 import { readUpload } from './read-upload.ts'
 
@@ -12,10 +12,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'terraproof-uploads-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 /** An app that keeps each form until it is told to go on. */
-function uploads(atOnce: number) {
+function uploads(atOnce: number, each = atOnce) {
   const inMemory: (() => void)[] = []
   let most = 0
-  const inTurn = limitConcurrency(atOnce)
+  const inTurn = takeTurns({ slots: atOnce, each })
   const upload = { field: 'file', missing: 'Choose a file', wants: 'Send a form.', inTurn }
   const app = new Hono<AppEnv>()
     .use((c, next) => {
@@ -23,7 +23,7 @@ function uploads(atOnce: number) {
       return next()
     })
     .post('/', (c) =>
-      readUpload(c, upload, async ({ file }) => {
+      readUpload(c, upload, c.req.query('tenant') ?? '', async ({ file }) => {
         await new Promise<void>((resolve) => {
           inMemory.push(resolve)
           most = Math.max(most, inMemory.length)
@@ -132,4 +132,21 @@ it('takes the name of a file as browsers write it', async () => {
   await expect.poll(() => inMemory.length).toBe(1)
   finishAll()
   expect(await (await answer).text()).toBe('folder/"É\n".txt')
+})
+
+it('has room for the file of another tenant, however many one sends', async () => {
+  const { app, inMemory, finishAll } = uploads(2, 1)
+  const send = (tenant: string) =>
+    app.request(`/?tenant=${tenant}`, { method: 'POST', body: form(tenant) })
+  const many = Array.from({ length: 4 }, () => send('many'))
+  await expect.poll(() => inMemory.length).toBe(1)
+  const other = send('other')
+  await expect.poll(() => inMemory.length).toBe(2)
+  finishAll()
+  expect(await (await other).text()).toBe('other')
+  for (let n = 0; n < 3; n += 1) {
+    await expect.poll(() => inMemory.length).toBe(1)
+    finishAll()
+  }
+  await Promise.all(many)
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { serverErrors } from '../../../content/errors/server.ts'
 import { refuse } from '../../lib/app-error.ts'
+import type { InTurn } from '../../lib/take-turns.ts'
 import type { AppEnv } from './app-env.ts'
 import { keepUpload } from './keep-upload.ts'
 import { isMultipart, readParts } from './read-parts.ts'
@@ -15,8 +16,8 @@ type Upload = {
   texts?: readonly string[]
   /** The error message if something else was sent. */
   wants: string
-  /** How many such files are in memory at a time, from `limitConcurrency`. */
-  inTurn: <T>(task: () => Promise<T>) => Promise<T>
+  /** How many such files are in memory at a time. */
+  inTurn: InTurn
 }
 
 export type Uploaded = {
@@ -26,11 +27,13 @@ export type Uploaded = {
 
 /**
  * Reads a multipart form with one file. The file waits on disk until the form is complete, so that
- * neither many uploads nor slow ones fill the memory, and a slow one takes nobody's turn.
+ * neither many uploads nor slow ones fill the memory, and a slow one takes nobody's turn. Tenants
+ * take turns.
  */
 export async function readUpload<T>(
   c: Context<AppEnv>,
   { field, missing, texts = [], wants, inTurn }: Upload,
+  tenant: string,
   use: (uploaded: Uploaded) => Promise<T>,
 ): Promise<T> {
   const type = c.req.header('content-type') ?? ''
@@ -53,7 +56,7 @@ export async function readUpload<T>(
     const { name, upload } =
       kept ?? refuse('invalid', serverErrors.noFile, { fields: { [field]: missing } })
     const wanted = read.filter(([key]) => texts.includes(key)).reverse()
-    return await inTurn(async () => {
+    return await inTurn(tenant, async () => {
       const bytes = new Uint8Array(await readFile(upload.path))
       return use({ file: { name, bytes }, texts: Object.fromEntries(wanted) })
     })

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { takeTurns } from '../../lib/take-turns.ts'
 import type { PlainSheet } from '../../lib/xlsx-file/plain-sheet.ts'
 import { WorkbookError, type WorkbookErrorCode } from '../../lib/xlsx-file/workbook-error.ts'
 import { runInThread } from '../run-in-thread.ts'
@@ -15,10 +15,13 @@ const worker = {
 }
 
 const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
-const oneAtATime = limitConcurrency(1)
+const inTurn = takeTurns({ slots: 2 })
+const timeoutMs = 60_000
 
-export async function readSheetInThread(job: SheetJob): Promise<PlainSheet> {
-  const answer = await oneAtATime(() => runInThread<SheetAnswer>(worker, job, memory))
+export async function readSheetInThread(tenant: string, job: SheetJob): Promise<PlainSheet> {
+  const answer = await inTurn(tenant, () =>
+    runInThread<SheetAnswer>(worker, job, memory, timeoutMs),
+  )
   if ('sheet' in answer) return answer.sheet
   throw new WorkbookError(answer.fault.code, answer.fault.where)
 }
