@@ -327,7 +327,7 @@ describe('webhooks', () => {
     const good = await newWebhook('/good')
     await newPage()
     await newPage()
-    await send(300)
+    await send(1000)
     expect(await deliveriesOf(good.id)).toMatchObject([
       { state: 'delivered' },
       { state: 'delivered' },

@@ -1,7 +1,7 @@
 export type JsonLimits = { depth: number; members: number }
 
 /** More than any form or program has reason to send; a call that takes more has limits of its own. */
-export const usualJson: JsonLimits = { depth: 64, members: 20_000 }
+export const usualJson: JsonLimits = { depth: 64, members: 10_000 }
 
 /**
  * Which limit a JSON text exceeds, found by reading it once, before it is parsed: what is parsed has

@@ -9,8 +9,8 @@ const worker = { name: 'page-worker', source: 'src/pages/page-worker.server.ts' 
 const memory = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
 const inTurn = takeTurns({ slots: 2 })
 
-/** A page of this length takes 20 ms at worst, while a thread takes a hundred to start. */
-const shortPage = 16_000
+/** A page of this length takes 20 ms at worst on a slow machine, while a thread takes a hundred to start. */
+const shortPage = 8_000
 /** Ten times as long as the largest page takes. */
 const timeoutMs = 30_000
 

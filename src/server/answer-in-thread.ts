@@ -4,7 +4,7 @@ import { AppError } from '../lib/app-error.ts'
 /** What a thread of `runInThread` answers: an AppError does not survive the way between threads. */
 export type ThreadMessage<Answer> =
   | { answer: Answer }
-  | { refused: Pick<AppError, 'code' | 'kind' | 'message' | 'fields'> }
+  | { refused: Pick<AppError, 'code' | 'kind' | 'message' | 'fields' | 'report'> }
 
 /** All that the file of a thread has to do: `answerInThread((job: Job) => work(job))`. */
 export async function answerInThread<Job, Answer>(work: (job: Job) => Answer | Promise<Answer>) {
@@ -19,7 +19,7 @@ async function messageOf<Answer>(
     return { answer: await work() }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { code, kind, message, fields } = error
-    return { refused: { code, kind, message, fields } }
+    const { code, kind, message, fields, report } = error
+    return { refused: { code, kind, message, fields, report } }
   }
 }

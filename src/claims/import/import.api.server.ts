@@ -20,7 +20,7 @@ import { actorOf, asMember } from '../as-member.server.ts'
 import { claimId } from '../claim.schema.ts'
 import { csvAnswer } from '../csv-answer.server.ts'
 import { importFields } from './columns.ts'
-import { importMapping, importQuery, undoInput } from './import.schema.ts'
+import { importMapping, importQuery, mappingLimits, undoInput } from './import.schema.ts'
 import {
   dryRun,
   findingsFile,
@@ -116,7 +116,10 @@ function readImport({ file: { name, bytes }, texts: { mapping, expect = '' } }: 
   const file = {
     name: fileName(name),
     bytes,
-    mapping: parseInput(importMapping, mapping ? parseJson(mapping, claimErrors.badMapping) : {}),
+    mapping: parseInput(
+      importMapping,
+      mapping ? parseJson(mapping, claimErrors.badMapping, mappingLimits) : {},
+    ),
   }
   return { file, expect }
 }

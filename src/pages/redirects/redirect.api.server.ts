@@ -14,14 +14,10 @@ import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { readUpload } from '../../server/http/read-upload.ts'
 import { valid } from '../../server/http/valid.ts'
+import { runInThread } from '../../server/run-in-thread.ts'
 import { problemsOf } from './check-redirects.server.ts'
 import type { RedirectSite } from './find-redirect.server.ts'
-import {
-  type RedirectLine,
-  readRedirectFile,
-  readRedirectWorkbook,
-  refuseRows,
-} from './read-redirect-file.server.ts'
+import { type RedirectFile, type RedirectLine, refuseRows } from './read-redirect-file.server.ts'
 import {
   normalFrom,
   redirectAddress,
@@ -53,6 +49,14 @@ const upload = {
   wants: 'Send the file as a form with the field file.',
   inTurn: takeTurns({ slots: 2 }),
 }
+
+const worker = {
+  name: 'redirect-file-worker',
+  source: 'src/pages/redirects/redirect-file-worker.server.ts',
+}
+const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
+const inTurn = takeTurns({ slots: 2 })
+const timeoutMs = 60_000
 
 export const redirectApi = new Hono<AppEnv>()
   .use(requireEditor)
@@ -122,7 +126,7 @@ export const redirectApi = new Hono<AppEnv>()
       { audit: 'redirect.import', status: 201 },
     ),
     valid('json', redirectFile),
-    async (c) => c.json(await addRows(c, readRedirectFile(c.req.valid('json').csv)), 201),
+    async (c) => c.json(await addRows(c, c.req.valid('json')), 201),
   )
   .post(
     '/import-workbook',
@@ -132,11 +136,8 @@ export const redirectApi = new Hono<AppEnv>()
       { audit: 'redirect.import', status: 201, file: 'file' },
     ),
     (c) =>
-      readUpload(c, upload, c.var.editor.username, async ({ file: { bytes, name } }) =>
-        c.json(
-          await addRows(c, await readRedirectWorkbook(c.var.editor.username, bytes, name)),
-          201,
-        ),
+      readUpload(c, upload, c.var.editor.username, async ({ file }) =>
+        c.json(await addRows(c, file), 201),
       ),
   )
   .put(
@@ -183,7 +184,10 @@ function refuseTaken(): never {
 }
 
 /** Adds all rows or none. */
-async function addRows({ var: { services } }: Context<AppEnv>, rows: RedirectLine[]) {
+async function addRows({ var: { services, editor } }: Context<AppEnv>, file: RedirectFile) {
+  const rows = await inTurn(editor.username, () =>
+    runInThread<RedirectLine[]>(worker, file, memory, timeoutMs),
+  )
   const problems = await problemsOf(services, rows)
   if (problems.size > 0) {
     refuseRows(

@@ -4,6 +4,7 @@ import { safeParse } from 'zod/v4/core'
 import { serverErrors } from '../../../content/errors/server.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
 import { firstMessages } from '../../lib/form/first-messages.ts'
+import type { JsonLimits } from '../../lib/json-extent.ts'
 import { unstorableFields } from '../../lib/unstorable-text.ts'
 import type { AppEnv } from './app-env.ts'
 import { type Source, withFact } from './describe-call.ts'
@@ -13,13 +14,14 @@ import { parseJson } from './parse-json.ts'
 export function valid<S extends z.$ZodType, T extends Source>(
   source: T,
   schema: S,
+  limits?: JsonLimits,
 ): MiddlewareHandler<
   AppEnv,
   string,
   Input & { in: Record<T, z.input<S>>; out: Record<T, z.output<S>> }
 > {
   const check: ReturnType<typeof valid<S, T>> = async (c, next) => {
-    const input = parseInput(schema, await readers[source](c))
+    const input = parseInput(schema, await readers[source](c, limits))
     c.req.addValidatedData(source, input as object)
     await next()
   }
@@ -36,15 +38,18 @@ export function parseInput<S extends z.$ZodType>(schema: S, given: unknown): z.o
   return parsed.data
 }
 
-const readers: Record<Source, (c: Context<AppEnv>) => unknown> = {
-  json: (c) => readJson(c),
+const readers: Record<Source, (c: Context<AppEnv>, limits?: JsonLimits) => unknown> = {
+  json: (c, limits) => readJson(c, jsonType, limits),
   query: (c) => c.req.query(),
   param: (c) => c.req.param(),
 }
 
+const jsonType = /^application\/json\b/i
+
 export async function readJson(
   c: Context<AppEnv>,
-  type = /^application\/json\b/i,
+  type = jsonType,
+  limits?: JsonLimits,
 ): Promise<unknown> {
   if (!type.test(c.req.header('content-type') ?? '')) {
     refuse('wrong_type', serverErrors.noJson)
@@ -53,5 +58,5 @@ export async function readJson(
     if (error instanceof AppError) throw error
     refuse('malformed', serverErrors.bodyIncomplete)
   })
-  return parseJson(text, serverErrors.badJson)
+  return parseJson(text, serverErrors.badJson, limits)
 }
