@@ -1,13 +1,13 @@
 import type { ArticleFields } from '../pages/articles/article.schema.ts'
 import { cleanTags } from '../pages/articles/clean-article.server.ts'
-import { cleanPage } from '../pages/save-page.server.ts'
+import { cleanContent } from '../pages/clean-content.server.ts'
 
 /** Cleans pages and derives their public form again, as if an editor had saved them. */
 export function asStored(table: string, row: Record<string, unknown>) {
   if (!pageTables.includes(table)) return row
   const { content, draft_content: changed } = row
-  const live = cleanContent(content)
-  const draft = changed ? cleanContent(changed) : undefined
+  const live = cleanContent(String(content))
+  const draft = changed ? cleanContent(String(changed)) : undefined
   const cleaned = {
     ...row,
     content: live.content,
@@ -35,11 +35,6 @@ export function asStored(table: string, row: Record<string, unknown>) {
 }
 
 const pageTables = ['cms_pages', 'cms_trashed_pages', 'page_revisions']
-
-function cleanContent(content: unknown) {
-  const anyPage = { title: 'A page', slug: 'a-page', isPublished: 'draft' } as const
-  return cleanPage({ ...anyPage, content: String(content) })
-}
 
 function tagSlugsOf(article: unknown) {
   return cleanTags((article ?? {}) as ArticleFields).tagSlugs ?? []

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '../../tests/support/test-app.ts'
 
@@ -64,4 +65,19 @@ it('takes 60 an hour from one address', async () => {
   const sendHere = () => send(report(), undefined, '192.0.2.1')
   for (let i = 0; i < 60; i++) expect((await sendHere()).status).toBe(204)
   expect((await sendHere()).status).toBe(429)
+})
+
+it('shows a new one where strangers have filled the table: the oldest goes', async () => {
+  await test.services.db.execute(sql`
+    insert into browser_reports (key, directive, page, blocked, source, first_at, last_at)
+    select 'filled-' || n, 'img-src', 'https://site.example/', 'x' || n, '',
+      now() - interval '1 day', now() - n * interval '1 minute'
+    from generate_series(1, 600) n`)
+  const blocked = 'https://evil.example/new.js'
+  await send(report({ 'blocked-uri': blocked }))
+  expect(await listed()).toContainEqual(expect.objectContaining({ blocked, times: 1 }))
+  const { rows } = await test.services.db.execute(
+    sql`select count(*)::int as count, bool_or(key = 'filled-600') as kept from browser_reports`,
+  )
+  expect(rows).toEqual([{ count: 500, kept: false }])
 })

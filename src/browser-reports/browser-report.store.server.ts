@@ -12,11 +12,16 @@ export async function countReport(db: Db, report: BrowserReport) {
   const key = createHash('sha256')
     .update(JSON.stringify(Object.values(report)))
     .digest('hex')
+  // The oldest goes, so that nobody hides new ones by filling the table.
   await db.execute(sql`
+    with oldest as (
+      select key from browser_reports where key <> ${key}
+      order by last_at desc, key offset ${mostKinds - 1}
+    ), removed as (
+      delete from browser_reports where key in (select key from oldest)
+    )
     insert into browser_reports (key, directive, page, blocked, source)
-    select ${key}, ${directive}, ${page}, ${blocked}, ${source}
-    where (select count(*) from browser_reports) < ${mostKinds}
-      or exists (select from browser_reports where key = ${key})
+    values (${key}, ${directive}, ${page}, ${blocked}, ${source})
     on conflict (key) do update
       set reports = least(browser_reports.reports + 1, 1000000000), last_at = now()`)
 }

@@ -275,6 +275,19 @@ describe('an owner', () => {
     }
   })
 
+  it('makes one disclosure of an organisation at a time', async () => {
+    const { owner, path } = published
+    const disclose = async () => {
+      const { status } = await owner.call(`${path}/disclosure.json?rows=2`)
+      expect(status).toBe(200)
+    }
+    const sent = await test.statements(() => Promise.all([1, 2, 3, 4].map(disclose)))
+    const steps = sent.flatMap((statement) =>
+      statement.includes('row_secret') ? 'begins' : statement.includes('log_keys') ? 'ends' : [],
+    )
+    expect(steps).toEqual(Array(4).fill(['begins', 'ends']).flat())
+  })
+
   it.each(['restate', 'withdraw', 'listing'])(
     'of another organisation cannot %s it',
     async (what) => {

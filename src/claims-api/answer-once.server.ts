@@ -10,6 +10,7 @@ import {
 } from '../claims/program-calls/program-call.store.server.ts'
 import { tokenUsedFor } from '../connections/token-use.server.ts'
 import { refuse } from '../lib/app-error.ts'
+import { hashInSteps } from '../server/hash-in-steps.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { idempotencyKey } from './claims-api.schema.ts'
 
@@ -31,7 +32,7 @@ export async function answerOnce(
 ) {
   const { pathname, search } = new URL(c.req.url)
   const about = createHash('sha256').update(`${c.req.method} ${pathname}${search}\n`)
-  for (const part of parts) about.update(part)
+  for (const part of parts) await hashInSteps(part, about)
   const requestHash = about.digest()
   const call = { orgId: c.var.member.orgId, key, requestHash }
   if (!(await asMember(c, (tx) => beginCall(tx, call)))) return replay()

@@ -8,7 +8,7 @@ import { addEvidenceOnce } from '../claims/evidence/evidence.server.ts'
 import {
   evidenceForm,
   evidenceTools,
-  readEvidenceFile,
+  refuseLargeEvidence,
 } from '../claims/evidence/evidence-form.server.ts'
 import { presentEvidence } from '../claims/evidence/present-evidence.server.ts'
 import type { ImportReport } from '../claims/import/import.schema.ts'
@@ -159,8 +159,8 @@ export const claimsForProgramsApi = new Hono<AppEnv>()
     valid('param', claimId),
     async (c) => {
       const key = needKey(c)
-      return readUpload(c, evidenceForm, async (form) => {
-        const given = await readEvidenceFile(c, form)
+      return readUpload(c, evidenceForm, c.var.member.orgId, async ({ file: given }) => {
+        refuseLargeEvidence(c, given)
         // Not the form, in which each repetition can have another boundary.
         const parts = [Buffer.from(`${given.name}\n`), given.bytes]
         return answerOnce(c, { key, parts }, async () => {
@@ -188,13 +188,13 @@ async function workOf(c: Context<AppEnv>, id: string): Promise<Work> {
 }
 
 async function checkRows(work: Work, body: RowsBody) {
-  const { file, place } = readSentRows(body)
+  const { file, place } = await readSentRows(body, work.member.orgId)
   const { report, digest } = await dryRun(work, file)
   return { report: place(report), digest }
 }
 
 async function importRows(work: Work, body: RowsBody, expect?: string) {
-  const { file, place } = readSentRows(body)
+  const { file, place } = await readSentRows(body, work.member.orgId)
   try {
     const { report, ...done } = await importFile(work, file, expect)
     return { success: true, ...done, report: place(report) }

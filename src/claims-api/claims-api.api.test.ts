@@ -306,6 +306,11 @@ describe('rows of a program', () => {
     expect((await sendJson(by, claim.id, { rows: [gasRow] }, { key: 'a b' })).status).toBe(400)
     const many = `{"rows":[${Array(100_001).fill('{}').join()}]}`
     expect((await send(by, claim.id, many, { type: 'application/json' })).status).toBe(413)
+    // 14 MB that would take seconds to check value by value.
+    const unknown = `{"rows":[],"x":[${'0,'.repeat(7_000_000)}0]}`
+    expect((await send(by, claim.id, unknown, { type: 'application/json' })).status).toBe(413)
+    const deep = '['.repeat(14_000_000)
+    expect((await send(by, claim.id, deep, { type: 'application/json' })).status).toBe(400)
     expect((await (await by(`/api/v1/claims/${claim.id}`)).json()).claim.rowCount).toBe(0)
   })
 

@@ -4,13 +4,13 @@ import { claimsApiErrors as errors } from '../../content/errors/claims-api.ts'
 import { type ImportReport, importMapping } from '../claims/import/import.schema.ts'
 import { refuse } from '../lib/app-error.ts'
 import { csvLimits } from '../lib/csv-file/csv-limits.ts'
-import { limitConcurrency } from '../lib/limit-concurrency.ts'
-import { repeatedMember } from '../lib/repeated-member.ts'
+import { takeTurns } from '../lib/take-turns.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { keepUpload } from '../server/http/keep-upload.ts'
 import { parseInput } from '../server/http/valid.ts'
-import { placedInRows, rowsAsCsv } from './rows-as-csv.server.ts'
+import { runInThread } from '../server/run-in-thread.ts'
+import { placedInRows, type RowsAsCsv, rowsAsCsv } from './rows-as-csv.server.ts'
 
 export const rowsBodyLimit: BodyLimit = {
   path: '/api/v1/claims/',
@@ -22,7 +22,8 @@ export const rowsBodyLimit: BodyLimit = {
 export type RowsBody = { name: string; bytes: Uint8Array }
 
 /** Each is in memory while it is read. */
-const fewAtATime = limitConcurrency(4)
+const inMemory = takeTurns({ slots: 4, each: 2 })
+const inTurn = takeTurns({ slots: 2 })
 
 /** The body waits on disk until it is complete, so that slow ones do not fill the memory. */
 export async function withRowsBody<T>(
@@ -34,7 +35,9 @@ export async function withRowsBody<T>(
   if (!name || !body) refuse('wrong_type', errors.noBody)
   const { path, remove } = await keepUpload(c.var.services.config.dataDir, '', body)
   try {
-    return await fewAtATime(async () => use({ name, bytes: await readFile(path) }))
+    return await inMemory(c.var.member.orgId, async () =>
+      use({ name, bytes: await readFile(path) }),
+    )
   } finally {
     await remove()
   }
@@ -53,31 +56,20 @@ function nameOf(c: Context<AppEnv>) {
   return ending && `${c.var.token.name}.${ending}`
 }
 
+const worker = { name: 'rows-worker', source: 'src/claims-api/rows-worker.server.ts' }
+const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
+/** So little is read in a few milliseconds, while a thread takes a hundred to start. */
+const fewBytes = 50_000
+
 /** The file that an import reads, and how its report names places in what was sent. */
-export function readSentRows({ name, bytes }: RowsBody) {
+export async function readSentRows({ name, bytes }: RowsBody, tenant: string) {
   if (name.endsWith('.json')) {
-    const text = decoded(bytes)
-    const rows = rowsAsCsv(parsed(text))
-    const repeated = repeatedMember(text)
-    if (repeated !== null) refuse('malformed', errors.repeatedMember(repeated.slice(0, 40)))
+    const rows =
+      bytes.length <= fewBytes
+        ? rowsAsCsv(bytes)
+        : await inTurn(tenant, () => runInThread<RowsAsCsv>(worker, bytes, memory))
     return { file: { name, ...rows }, place: placedInRows }
   }
   const mapping = parseInput(importMapping, {})
   return { file: { name, bytes, mapping }, place: (report: ImportReport) => report }
-}
-
-function decoded(bytes: Uint8Array) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    refuse('malformed', errors.notJson)
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    refuse('malformed', errors.notJson)
-  }
 }

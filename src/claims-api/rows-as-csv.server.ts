@@ -8,18 +8,36 @@ import {
 } from '../claims/import/import.schema.ts'
 import { refuse } from '../lib/app-error.ts'
 import { csvLimits } from '../lib/csv-file/csv-limits.ts'
+import { repeatedMember } from '../lib/repeated-member.ts'
+import { parseJson } from '../server/http/parse-json.ts'
 import { parseInput } from '../server/http/valid.ts'
 import { rowsInput } from './claims-api.schema.ts'
 
+export type RowsAsCsv = { bytes: Uint8Array; mapping: ImportMapping }
+
+const jsonLimits = { depth: 8, members: csvLimits.rows * (importFields.length + 2) }
+
 /** Rows of JSON as the file that an import reads, so that there is one way to read rows. */
-export function rowsAsCsv(given: unknown): { bytes: Uint8Array; mapping: ImportMapping } {
+export function rowsAsCsv(sent: Uint8Array): RowsAsCsv {
+  const json = decoded(sent)
+  const given = parseJson(json, errors.notJson, jsonLimits)
   refuseFirstFault(given)
   const { rows, mapping } = parseInput(rowsInput, given)
   const lines = rows.map((row) => importFields.map((field) => quoted(row[field] ?? '')).join())
+  const repeated = repeatedMember(json)
+  if (repeated !== null) refuse('malformed', errors.repeatedMember(repeated.slice(0, 40)))
   const text = [importFields.join(), ...lines, ''].join('\n')
   return {
     bytes: new TextEncoder().encode(text),
     mapping: { ...parseInput(importMapping, mapping ?? {}), delimiter: ',' },
+  }
+}
+
+function decoded(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    refuse('malformed', errors.notJson)
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { canonicalJson, idOfText } from '../lib/canonical-json.ts'
-import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import type { RunInTransaction } from '../server/db/database.ts'
 import { runInThread } from '../server/run-in-thread.ts'
 import type { Services } from '../server/services.ts'
@@ -117,10 +116,10 @@ async function readCommitmentJob(
 
 /** So few rows are hashed in a few milliseconds, while a thread takes a hundred to start. */
 const fewRowsLength = 50_000
-/** Each holds all rows of a claim in memory. */
-const oneAtATime = limitConcurrency(1)
-
-/** Returns rows of the newest calculation that the organisation discloses, with their proofs. */
+/**
+ * Returns rows of the newest calculation that the organisation discloses, with their proofs. Holds
+ * all rows of the claim in memory, so its callers take turns.
+ */
 export async function discloseRows(open: RunInTransaction, claimId: string, numbers: number[]) {
   const calculation = await open((tx) => findCalculation(tx, claimId))
   if (!calculation) return []
@@ -131,7 +130,7 @@ export async function discloseRows(open: RunInTransaction, claimId: string, numb
   const wanted = { ...job, disclose: numbers }
   const length = job.parts.reduce((sum, part) => sum + part.length, 0)
   if (length <= fewRowsLength) return disclose(wanted)
-  return oneAtATime(() => runInThread<DisclosedRow[]>(worker, wanted))
+  return runInThread<DisclosedRow[]>(worker, wanted)
 }
 
 /** Calculates the claims that an interrupted process left uncalculated. */

@@ -20,7 +20,7 @@ export async function addSampleClaim(
 ) {
   const factors = await open(readFactorPages)
   const { periodFrom: from, periodTo: to, gwp } = sampleClaim
-  const answer = await readInThread({
+  const answer = await readInThread(orgId, {
     name: 'sample-activity.csv',
     bytes: readFileSync(join(projectRoot, 'content/claims/sample-activity.csv')),
     mapping: importMapping.parse({}),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newName, testApp } from '../../tests/support/test-app.ts'
 import { cmsUsers } from '../accounts/account.tables.ts'
@@ -87,6 +87,12 @@ const allDue = () =>
 async function deliveriesOf(id: number) {
   return (await (await admin.call(`${path}/webhooks/${id}/deliveries`)).json()).deliveries
 }
+
+const sentTo = (webhookId: number) =>
+  test.services.db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
 
 async function newPage(given: object = {}) {
   const slug = newName('page')
@@ -321,11 +327,36 @@ describe('webhooks', () => {
     const good = await newWebhook('/good')
     await newPage()
     await newPage()
-    await send(300)
+    await send(1000)
     expect(await deliveriesOf(good.id)).toMatchObject([
       { state: 'delivered' },
       { state: 'delivered' },
     ])
+  })
+
+  it('of owners whose receivers never answer keep nobody else waiting', async () => {
+    const owned = async (ownerId: string, at: string, count: number) => {
+      const made = await Promise.all(Array.from({ length: count }, () => newWebhook(at)))
+      await newPage()
+      await newPage()
+      const ids = made.map(({ id }) => id)
+      await test.services.db.update(webhooks).set({ ownerId }).where(inArray(webhooks.id, ids))
+      return ids
+    }
+    await owned('A', '/silent', 8)
+    await owned('B', '/silent', 8)
+    const [other = 0] = await owned('C', '/good', 1)
+    const end = new AbortController()
+    const patience = { timeoutMs: 60_000, signal: end.signal }
+    const sender = createSender(test.services, [cmsConnections], patience)
+    await sender.sendDue()
+    await expect.poll(() => received.length).toBe(6)
+    await expect
+      .poll(async () => (await sentTo(other)).map(({ state }) => state))
+      .toEqual(['delivered', 'delivered'])
+    end.abort()
+    await sender.idle()
+    expect(received).toHaveLength(6)
   })
 
   it('are disabled after ten attempts over three days, and sent again by hand', async () => {

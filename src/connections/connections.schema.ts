@@ -55,10 +55,17 @@ export const tokenFields = z.object({ name, expires: z.string(connectionErrors.e
 export const webhookFields = z.object({ name, url })
 
 const chosen = (offered: readonly string[], message: string) =>
-  z.array(z.enum([...offered]), message).check(
-    z.minLength(1, message),
-    z.overwrite((names) => [...new Set(names)]),
-  )
+  z
+    // Not an enum: with thousands of wrong names, as many errors would be made.
+    .array(z.string(message), message)
+    .check(
+      z.minLength(1, { error: message, abort: true }),
+      z.check(({ value, issues }) => {
+        const at = value.findIndex((name) => !offered.includes(name))
+        if (at >= 0) issues.push({ code: 'custom', input: value, path: [at], message })
+      }),
+      z.overwrite((names) => [...new Set(names)]),
+    )
 
 export const tokenInput = ({ scopes, lifetimes }: Pick<Offer, 'scopes' | 'lifetimes'>) =>
   z.extend(tokenFields, {

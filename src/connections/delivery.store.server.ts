@@ -26,14 +26,16 @@ export type Outcome = Pick<Delivery, 'answerStatus' | 'answerMs' | 'answerText' 
 /** Longer than an attempt takes: until then, no other instance makes another. */
 const leaseSeconds = 60
 
+const ownerKey = sql<string>`(select w.owner_kind || ':' || w.owner_id from ${webhooks} w where w.id = ${deliveries.webhookId})`
+
 /**
- * Takes the next due delivery, to this webhook or to one that is not busy, and postpones its next
- * attempt. If the process dies, it becomes due again; until then no other instance takes it.
+ * Takes the next due delivery, except to these webhooks and to those of these owners, and postpones
+ * its next attempt. If the process dies, it becomes due again; until then no other instance takes it.
  */
 export async function takeDue(
   db: Db,
-  where: { to: number } | { busy: readonly number[] },
-): Promise<Delivery | undefined> {
+  except: { webhooks: readonly number[]; owners: readonly string[] },
+): Promise<(Delivery & { owner: string }) | undefined> {
   const next = db
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -46,9 +48,8 @@ export async function takeDue(
           sql`${deliveries.nextAttemptAt} <= now()`,
           sql`${deliveries.nextAttemptAt} > now() + interval '1 second' * ${longestSeconds}`,
         ),
-        'to' in where
-          ? eq(deliveries.webhookId, where.to)
-          : notInArray(deliveries.webhookId, [...where.busy]),
+        notInArray(deliveries.webhookId, [...except.webhooks]),
+        notInArray(ownerKey, [...except.owners]),
       ),
     )
     .orderBy(deliveries.nextAttemptAt, deliveries.id)
@@ -63,7 +64,7 @@ export async function takeDue(
       ...noAnswer,
     })
     .where(eq(deliveries.id, sql`(${next})`))
-    .returning()
+    .returning({ ...getTableColumns(deliveries), owner: ownerKey })
   return taken
 }
 

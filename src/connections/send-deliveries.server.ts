@@ -18,46 +18,79 @@ export const testEvent = 'webhook.test'
 
 export type Patience = { timeoutMs: number; signal?: AbortSignal }
 
-const mostAtOnce = 10
+const mostAtOnce = 20
+/** For each owner, however many webhooks they have: those of others are not kept waiting. */
+const mostForOne = 2
 const maxBytes = 64 * 1024
 const keptCharacters = 500
 
 /**
- * Sends what is due, one delivery at a time to each webhook, so that a receiver that never answers
- * holds up no other.
+ * Sends what is due, one delivery at a time to each webhook, and to those of one owner only a few,
+ * so that receivers that never answer hold up no others. Owners take turns.
  */
 export function createSender(services: Services, offers: readonly Offer[], patience: Patience) {
-  const busy = new Map<number, Promise<void>>()
+  /** The owner of each webhook to which something is being sent. */
+  const busy = new Map<number, string>()
+  const underWay = new Set<Promise<void>>()
+  /** Owners that had their turn while others wait for theirs. */
+  const served = new Set<string>()
+  /** Webhooks that took nothing. They are left alone until the next look. */
+  const failed = new Set<number>()
+  let looking = Promise.resolve()
 
-  /** Goes on until this receiver has everything, or fails. */
-  async function sendTo(first: Delivery) {
-    const to = first.webhookId
-    let next: Delivery | undefined = first
-    while (next && (await attempt(services, offers, next, patience))) {
-      next = patience.signal?.aborted ? undefined : await takeDue(services.db, { to })
+  async function takeInTurn() {
+    const webhooks = [...busy.keys(), ...failed]
+    const owners = full([...busy.values()])
+    const due = await takeDue(services.db, { webhooks, owners: [...owners, ...served] })
+    if (due || served.size === 0) return due
+    served.clear()
+    return takeDue(services.db, { webhooks, owners })
+  }
+
+  async function beginDue() {
+    while (busy.size < mostAtOnce && !patience.signal?.aborted) {
+      const due = await takeInTurn()
+      if (!due) return
+      served.add(due.owner)
+      busy.set(due.webhookId, due.owner)
+      const sending = send(due).finally(() => underWay.delete(sending))
+      underWay.add(sending)
     }
   }
 
-  function begin(delivery: Delivery) {
-    const sending = sendTo(delivery)
-      .catch((error) => services.log.warn({ err: error }, 'a webhook could not be sent'))
-      .finally(() => busy.delete(delivery.webhookId))
-    busy.set(delivery.webhookId, sending)
+  /** One look at a time, because two would begin the same webhook twice. */
+  function look() {
+    const after = looking.then(beginDue)
+    looking = after.catch(() => {})
+    return after
+  }
+
+  async function send(delivery: Delivery) {
+    try {
+      if (!(await attempt(services, offers, delivery, patience))) failed.add(delivery.webhookId)
+    } catch (error) {
+      failed.add(delivery.webhookId)
+      services.log.warn({ err: error }, 'a webhook could not be sent')
+    }
+    busy.delete(delivery.webhookId)
+    // Whatever goes wrong here is tried again, and told, at the next look.
+    await look().catch(() => {})
   }
 
   return {
     /** Begins to send what is due, without waiting for answers. */
-    async sendDue() {
-      while (busy.size < mostAtOnce && !patience.signal?.aborted) {
-        const due = await takeDue(services.db, { busy: [...busy.keys()] })
-        if (!due) return
-        begin(due)
-      }
+    sendDue() {
+      failed.clear()
+      return look()
     },
     async idle() {
-      while (busy.size > 0) await Promise.all(busy.values())
+      while (underWay.size > 0) await Promise.all(underWay)
     },
   }
+}
+
+function full(owners: readonly string[]) {
+  return owners.filter((owner) => owners.filter((one) => one === owner).length >= mostForOne)
 }
 
 /** Returns whether the receiver took it. */

@@ -1,26 +1,22 @@
-import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { factorErrors } from '../../content/errors/factors.ts'
-import { fileProblem } from '../../content/errors/files.ts'
 import { requireClient } from '../accounts/require-client.server.ts'
 import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
-import { FileError } from '../lib/csv-file/read-csv-file.ts'
-import { limitConcurrency } from '../lib/limit-concurrency.ts'
-import { isWorkbook } from '../lib/xlsx-file/is-workbook.ts'
-import { WorkbookError } from '../lib/xlsx-file/workbook-error.ts'
+import { takeTurns } from '../lib/take-turns.ts'
 import { requireMember, requireRole } from '../organisations/require-member.server.ts'
 import { asTenant } from '../server/db/tenancy.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { callsOf } from '../server/http/describe-call.ts'
-import { fileOf, readUpload } from '../server/http/read-upload.ts'
-import { parseInput, valid } from '../server/http/valid.ts'
+import { readUpload, type Uploaded } from '../server/http/read-upload.ts'
+import { valid } from '../server/http/valid.ts'
 import { xlsxAnswer } from '../server/http/xlsx-answer.ts'
-import { readSheetInThread } from '../server/sheet-thread/read-sheet-in-thread.ts'
+import { runInThread } from '../server/run-in-thread.ts'
 import { dryRunQuery, factorFilter, ownSetInput, setParam } from './factor.schema.ts'
 import { listSets, retireSet, searchFactors, storeOwnSet } from './factor.store.server.ts'
-import { type Factor, type FactorSetHeader, sealFactorSet } from './factor-set.ts'
-import { factorsOf, ownSet, ownSetLimits, readOwnFactors } from './own-set.ts'
+import type { Factor, FactorSetHeader } from './factor-set.ts'
+import type { makeOwnSet, OwnSetJob } from './make-own-set.server.ts'
+import { ownSetLimits } from './own-set.ts'
 import { ownSetTemplate } from './own-set-template.ts'
 
 const call = callsOf('Factors')
@@ -80,7 +76,9 @@ export const factorApi = new Hono<AppEnv>()
     (c) => {
       const { dryRun } = c.req.valid('query')
       if (dryRun) about(c, { reason: 'dry_run' })
-      return readUpload(c, upload, (form) => addOwnSet(c, form, dryRun))
+      return readUpload(c, upload, c.var.member.orgId, (uploaded) =>
+        addOwnSet(c, uploaded, Boolean(dryRun)),
+      )
     },
   )
   .post(
@@ -98,53 +96,27 @@ export const factorApi = new Hono<AppEnv>()
     },
   )
 
-function textsOf(form: FormData) {
-  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-}
-
-const shownFindings = 1_000
-
-async function readFactors(bytes: Uint8Array, name: string) {
-  if (!isWorkbook(bytes, name)) return readOwnFactors(bytes)
-  const sheet = await readSheetInThread({ bytes, name, mostRows: ownSetLimits.factors })
-  return factorsOf({ ...sheet, sheet })
-}
-
-async function readReport(bytes: Uint8Array, name: string) {
-  try {
-    const { rows, factors, findings } = await readFactors(bytes, name)
-    const report = {
-      rows,
-      good: factors.length,
-      found: findings.length,
-      findings: findings.slice(0, shownFindings),
-      factors: factors.slice(0, 20),
-    }
-    return { report, factors }
-  } catch (error) {
-    if (!(error instanceof FileError || error instanceof WorkbookError)) throw error
-    if (error.code === 'too_many_rows') refuse('too_large', factorErrors.tooManyFactors)
-    refuse('import_invalid', fileProblem(error), { fields: { file: error.code } })
-  }
-}
+const worker = { name: 'own-set-worker', source: 'src/factors/own-set-worker.server.ts' }
+const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
+const inTurn = takeTurns({ slots: 2 })
+const timeoutMs = 60_000
 
 const upload = {
+  field: 'file',
+  missing: 'Choose an .xlsx or CSV file',
+  texts: Object.keys(ownSetInput.shape),
   wants: 'Send the file as a form with the fields file and name.',
-  inTurn: limitConcurrency(4),
+  inTurn: takeTurns({ slots: 4, each: 2 }),
 }
 
-async function addOwnSet(c: Context<AppEnv>, form: FormData, isDry: unknown) {
-  const file = fileOf(form, 'file', 'Choose an .xlsx or CSV file')
-  if (file.size > ownSetLimits.bytes) refuse('too_large', factorErrors.tooLarge)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const { report, factors } = await readReport(bytes, file.name)
-  if (isDry) return c.json({ report })
-  const about = parseInput(ownSetInput, Object.fromEntries(textsOf(form)))
-  if (report.findings.length > 0 || report.good === 0) {
-    refuse('import_invalid', factorErrors.badFile, { report })
-  }
+async function addOwnSet(c: Context<AppEnv>, { file, texts }: Uploaded, isDry: boolean) {
+  if (file.bytes.length > ownSetLimits.bytes) refuse('too_large', factorErrors.tooLarge)
   const { organisation, orgId } = c.var.member
-  const set = sealFactorSet(ownSet(about, organisation, factors, hash('sha256', bytes)))
+  const job: OwnSetJob = { file, texts, isDry, organisation }
+  const { report, set } = await inTurn(orgId, () =>
+    runInThread<Awaited<ReturnType<typeof makeOwnSet>>>(worker, job, memory, timeoutMs),
+  )
+  if (!set) return c.json({ report })
   await asTenant(c.var.services.db, c.var.member, (tx) => storeOwnSet(tx, set, orgId))
   return c.json({ success: true, set: { id: set.id, alias: set.alias } }, 201)
 }

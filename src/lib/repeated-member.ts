@@ -1,3 +1,5 @@
+import { endOfString } from './json-extent.ts'
+
 /**
  * A name that an object of this JSON text has twice; null if there is none. `JSON.parse` takes the last
  * value without a word, and another reader may take the first. The text is valid, and not deep.
@@ -40,15 +42,4 @@ export function repeatedMember(text: string): string | null {
     }
   }
   return null
-}
-
-function endOfString(text: string, begin: number) {
-  let end = begin
-  let backslashes: number
-  do {
-    end = text.indexOf('"', end + 1)
-    backslashes = 0
-    while (text[end - 1 - backslashes] === '\\') backslashes += 1
-  } while (backslashes % 2 === 1)
-  return end
 }

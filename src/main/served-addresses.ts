@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { articles } from '../../content/articles/articles.ts'
 import { normalPath } from '../pages/redirects/redirect-address.ts'
@@ -20,15 +21,28 @@ for (const { method, path } of [...plainRoutes.routes, ...discovery.routes]) {
   if (method === 'GET') machineFiles.get(path, (c) => c.body(null))
 }
 let files: ReadonlySet<string> | undefined
+/** Matching takes a third of a millisecond, and an import asks for each of its addresses often. */
+const answered = new LRUCache<string, boolean>({
+  max: 20_000,
+  maxSize: 4_000_000,
+  sizeCalculation: sizeOf,
+})
+
+function sizeOf(_isServed: boolean, path: string) {
+  return path.length + 1
+}
 
 /** Whether the site itself answers at this path, in its normal form; pages of the CMS apart. */
 export function serves(path: string): boolean {
   files ??= new Set(namesOfFiles())
-  return (
+  const known = answered.get(path)
+  if (known !== undefined) return known
+  const isServed =
     files.has(path) ||
     machineFiles.router.match('GET', path)[0].length > 0 ||
     matchRoutes(documents, path) !== null
-  )
+  answered.set(path, isServed)
+  return isServed
 }
 
 function closed(list: readonly RouteObject[]): RouteObject[] {

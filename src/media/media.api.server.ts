@@ -5,12 +5,12 @@ import { requireAuthor, requireEditor } from '../accounts/require-editor.server.
 import { about } from '../audit/record.server.ts'
 import { refuse } from '../lib/app-error.ts'
 import { rowId } from '../lib/form/row-number.ts'
-import { limitConcurrency } from '../lib/limit-concurrency.ts'
+import { takeTurns } from '../lib/take-turns.ts'
 import { countedTotal } from '../server/db/list-part.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { BodyLimit } from '../server/http/body-limits.ts'
 import { callsOf } from '../server/http/describe-call.ts'
-import { fileOf, readUpload } from '../server/http/read-upload.ts'
+import { readUpload } from '../server/http/read-upload.ts'
 import { valid } from '../server/http/valid.ts'
 import { changeDetails } from './change-details.server.ts'
 import { mediaFilter, mediaMessages, mediaRemoval, mediaUpdate } from './media.schema.ts'
@@ -50,13 +50,9 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
         { audit: 'media.upload', status: 201, file: 'image' },
       ),
       (c) =>
-        readUpload(c, upload, async (form) => {
-          const file = fileOf(form, 'image', mediaMessages.missing)
-          const bytes = new Uint8Array(await file.arrayBuffer())
-          const media = await storeImage(c.var.services, {
-            ...{ name: file.name, bytes },
-            uploadedBy: c.var.editor.username,
-          })
+        readUpload(c, upload, c.var.editor.username, async ({ file }) => {
+          const uploadedBy = c.var.editor.username
+          const media = await storeImage(c.var.services, { ...file, uploadedBy })
           about(c, { id: media.id, label: media.originalName })
           const { done: message } = mediaWords.upload
           return c.json({ success: true, message, media: presentMedia(media) }, 201)
@@ -135,6 +131,8 @@ export function mediaApi(findPagesUsing: FindPagesUsing) {
 }
 
 const upload = {
+  field: 'image',
+  missing: mediaMessages.missing,
   wants: 'Send the image as a form with one file field named image.',
-  inTurn: limitConcurrency(4),
+  inTurn: takeTurns({ slots: 4, each: 2 }),
 }

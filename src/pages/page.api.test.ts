@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { samplePages } from '../../content/cms/sample-pages.ts'
@@ -101,6 +102,21 @@ describe('creating', () => {
 })
 
 describe('saving', () => {
+  it.each([
+    ['brackets', '<'.repeat(990_000)],
+    ['entities', '&amp;&lt;&#x27;'.repeat(60_000)],
+    ['classes', `<p class="${'a '.repeat(400_000)}">x</p>`],
+    ['cells', `<table><tr>${'<td>x'.repeat(190_000)}`],
+  ])('leaves a large page of %s to a thread', async (_, content) => {
+    const { page } = await create()
+    const started: (string | null)[] = []
+    const note = (thread: Worker) => started.push(thread.threadName)
+    process.on('worker', note)
+    const { status } = await save(page, { content: `<p>A</p>${content}`, version: page.version })
+    process.off('worker', note)
+    expect([started, [200, 400].includes(status)]).toEqual([['page-worker'], true])
+  })
+
   it('counts versions and moves updatedAt', async () => {
     const { page } = await create()
     const { status, body } = await save(page, { title: 'New title', version: page.version })

@@ -4,8 +4,12 @@ import { isSlug } from './page.schema.ts'
 import { findAddresses, findPublicPage, keepPrepared } from './page.store.server.ts'
 import { linkedPages, withLinksTo } from './page-links.ts'
 import { pagePath } from './page-path.ts'
-import { prepareStored, storedForm } from './prepare-page.server.ts'
+import { storedForm } from './prepare-page.server.ts'
 import { newestOf } from './save-page.server.ts'
+import { workOnPage } from './work-on-page.server.ts'
+
+/** Who a page is prepared for when nobody saves it. */
+const visitors = null
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicPage>>>
 
@@ -38,7 +42,8 @@ export async function readPreview(db: Db, id: number) {
   if (!page) return undefined
   const { title, slug, content, searchAppearance = {} } = newestOf(page)
   const { publicHtml, description, image } =
-    (page.draftTitle === null && storedForm(page)) || prepareStored(content)
+    (page.draftTitle === null && storedForm(page)) ||
+    (await workOnPage(visitors, 'prepare', content))
   return {
     page,
     title,
@@ -52,7 +57,7 @@ export async function readPreview(db: Db, id: number) {
 
 /** Stores the result, so that it is ready for the next visitor. */
 async function prepareAgain(db: Db, page: Found) {
-  const prepared = prepareStored(page.content)
+  const prepared = await workOnPage(visitors, 'prepare', page.content)
   await keepPrepared(db, page, prepared)
   return prepared
 }

@@ -1,16 +1,13 @@
 import { copyOf } from '../../content/cms/pages.ts'
 import { samplePages } from '../../content/cms/sample-pages.ts'
 import { pageErrors } from '../../content/errors/pages.ts'
-import { serverErrors } from '../../content/errors/server.ts'
 import { refuse } from '../lib/app-error.ts'
 import type { Db } from '../server/db/database.ts'
 import type { PageKind } from './articles/article.schema.ts'
-import { cleanTags, prepareArticle, readingMinutes } from './articles/clean-article.server.ts'
-import { PageTooLarge } from './normalize-html.server.ts'
-import { hasContent, type NewPageInput, type PageInput, pageLimits } from './page.schema.ts'
-import { findOwnerOfSlug, findPage, type PageValues, type StoredPage } from './page.store.server.ts'
-import { preparePage, prepareStored } from './prepare-page.server.ts'
-import { isTooDeep } from './sanitize-page.server.ts'
+import { prepareArticle } from './articles/clean-article.server.ts'
+import { type NewPageInput, type PageInput, pageLimits } from './page.schema.ts'
+import { findOwnerOfSlug, findPage, type StoredPage } from './page.store.server.ts'
+import { cleanInThread, workOnPage } from './work-on-page.server.ts'
 import {
   insertPage,
   noDraft,
@@ -35,7 +32,7 @@ export async function createPage(db: Db, given: NewPage, author: string): Promis
   const { kind = 'page', ...rest } = given
   const { input, publishAt } = prepareArticle(kind, rest)
   const scheduled = publishAt && { publishAt, scheduledBy: author }
-  const values = { ...cleanPage(input), kind, ...scheduled }
+  const values = { ...(await cleanInThread(input, author)), kind, ...scheduled }
   if (await findOwnerOfSlug(db, input.slug)) return refuseSlug(db, input.slug)
   return (await insertPage(db, values, author)) ?? refuseSlug(db, input.slug)
 }
@@ -47,13 +44,14 @@ export async function duplicatePage(db: Db, id: number, author: string): Promise
   const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
   const input = newestOf(page)
   const stem = input.slug.slice(0, pageLimits.slug - 10)
-  for (let copy = 1; copy <= mostCopies; copy += 1) {
-    const slug = copy === 1 ? `${stem}-copy` : `${stem}-copy-${copy}`
+  for (let n = 1; n <= mostCopies; n += 1) {
+    const slug = n === 1 ? `${stem}-copy` : `${stem}-copy-${n}`
     if (await findOwnerOfSlug(db, slug)) continue
     const title = copyOf(input.title).slice(0, pageLimits.title)
     // The canonical address is about the page that was copied.
     const searchAppearance = { ...input.searchAppearance, canonical: undefined }
-    const values = cleanPage({ ...input, title, slug, searchAppearance, isPublished: 'draft' })
+    const copy = { ...input, title, slug, searchAppearance, isPublished: 'draft' as const }
+    const values = await cleanInThread(copy, author)
     const made = await insertPage(db, { ...values, kind: page.kind }, author)
     if (made) return made
   }
@@ -69,14 +67,14 @@ export async function savePage(
 ): Promise<Saved> {
   if (!input.article) {
     // Almost always a page, for which one statement is enough.
-    const values = cleanPage(input)
+    const values = await cleanInThread(input, note.author)
     const written = await updatePage(db, id, values, read, note, 'page')
     if (written) return toSaved(db, id, written, input.slug)
   }
   const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
   const article = input.article ?? newestOf(page).article
   const { input: prepared, publishAt } = prepareArticle(page.kind, { ...input, article })
-  const values = cleanPage(prepared)
+  const values = await cleanInThread(prepared, note.author)
   if (!publishAt) return toSaved(db, id, await updatePage(db, id, values, read, note), input.slug)
   // What visitors see now stays until that day.
   const write = page.isPublished === 'published' ? updateDraft : updatePage
@@ -99,7 +97,7 @@ export async function saveDraft(
     isPublished: 'draft',
     article: input.article ?? newestOf(page).article,
   })
-  const values = cleanPage(prepared)
+  const values = await cleanInThread(prepared, note.author)
   const write = page.isPublished === 'published' ? updateDraft : updatePage
   return toSaved(db, id, await write(db, id, values, read, note), input.slug)
 }
@@ -121,7 +119,7 @@ export async function setStatus(
 export async function discardDraft(db: Db, id: number, read: ReadState, author: string) {
   const page = (await findPage(db, id)) ?? refuse('not_found', pageErrors.gone)
   if (page.draftTitle === null) refuse('nothing_changed', pageErrors.nothingToDiscard)
-  const { mediaUsed, linksTo } = prepareStored(page.content)
+  const { mediaUsed, linksTo } = await workOnPage(author, 'prepare', page.content)
   const change = { ...noDraft, mediaUsed, linksTo, publishAt: null }
   const note = { author, event: 'discarded' } as const
   const written = await writeVersion(db, id, change, { version: page.version, ...read }, note)
@@ -160,42 +158,11 @@ export async function toSaved(db: Db, id: number, written: Written, slug: string
 /** Skips samples whose address is taken, because that page belongs to the editor. */
 export async function addSamplePages(db: Db) {
   const added = await Promise.all(
-    samplePages.map((page) => insertPage(db, { ...cleanPage(page), isSample: true }, null)),
+    samplePages.map(async (page) =>
+      insertPage(db, { ...(await cleanInThread(page, null)), isSample: true }, null),
+    ),
   )
   return added.filter(Boolean).length
-}
-
-/** The form in which every page is stored, whatever its source. */
-export function cleanPage(input: PageInput): PageValues {
-  const { title, slug, content, isPublished, searchAppearance } = input
-  if (isTooDeep(content)) refuseContent(pageErrors.tooDeep)
-  const prepared = prepare(content)
-  if (!hasContent(prepared.content)) refuseContent(pageErrors.noContent)
-  if (prepared.content.length > pageLimits.content) refuseContent(pageErrors.tooLarge)
-  return {
-    title,
-    slug,
-    isPublished,
-    searchAppearance,
-    ...cleanTags(input.article),
-    readingMinutes: readingMinutes(prepared.content),
-    ...prepared,
-  }
-}
-
-function prepare(content: string) {
-  try {
-    return preparePage(content)
-  } catch (error) {
-    if (error instanceof PageTooLarge) return refuseContent(pageErrors.tooLarge)
-    throw error
-  }
-}
-
-function refuseContent(problem: string): never {
-  refuse('invalid', serverErrors.needAttention, {
-    fields: { content: problem },
-  })
 }
 
 async function refuseSlug(db: Db, slug: string, known?: { title: string }): Promise<never> {

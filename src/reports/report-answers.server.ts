@@ -11,7 +11,8 @@ const { files } = reportWords
 const caching = { member: 'private, no-store', visitor: 'no-cache' }
 
 export async function pdfAnswer(c: Context<AppEnv>, report: Report, reader: Reader) {
-  return c.body(await drawReport(report, reader), 200, {
+  const tenant = reader === 'member' ? c.var.member.orgId : c.var.address
+  return c.body(await drawReport(report, reader, tenant), 200, {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `attachment; filename="${nameOf(report, files.pdf)}"`,
     'Content-Security-Policy': "sandbox; default-src 'none'",

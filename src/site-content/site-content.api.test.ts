@@ -18,6 +18,8 @@ beforeAll(async () => {
   editor = await test.editor()
 })
 
+const asOnSite = { host: 'localhost:3000', origin: 'http://localhost:3000' }
+
 /** The documents that a test may change, one after the other. */
 const unused = documents.filter(
   ({ path, rules }) =>
@@ -124,6 +126,17 @@ describe('two editors', () => {
 })
 
 describe('a draft', () => {
+  it('is refused where it is nested too deep', async () => {
+    const { id } = nextDocument()
+    const deep = `{"hero":${'['.repeat(40_000)}${']'.repeat(40_000)}}`
+    const answer = await test.raw(`/api/cms/site/${id}/draft`, {
+      method: 'PUT',
+      headers: { ...asOnSite, cookie: editor.cookie, 'content-type': 'application/json' },
+      body: `{"version":0,"content":${deep}}`,
+    })
+    expect(answer.status).toBe(400)
+  })
+
   it('may be unfinished, and cannot be published then', async () => {
     const { id, shipped } = nextDocument()
     const content = titled(shipped, '')

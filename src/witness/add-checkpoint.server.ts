@@ -11,6 +11,7 @@ import {
   parseAddCheckpoint,
   sizeType,
 } from '../transparency/witnesses/add-checkpoint.ts'
+import { countRequests } from './count-requests.ts'
 import type { Evidence, Head, WatchedLog, WitnessState } from './witness-state.server.ts'
 
 export type Reply = {
@@ -32,14 +33,23 @@ type Witness = WitnessKey & {
 
 /** How far the clock may have gone back, in seconds, before nothing is signed. */
 const clockTolerance = 600
-const daySeconds = 86_400
 
 /** Answers add-checkpoint of C2SP tlog-witness. Each answer is made in one go, so none comes between. */
 export function createAddCheckpoint(given: Witness) {
   const witness = { ...given, sign: openEd25519Seed(given.seed).sign }
-  const countRequest = requestCounter()
+  const counted = countRequests()
   const readKeys = keyReader()
-  return (bytes: Uint8Array): Reply => {
+
+  return (bytes: Uint8Array, sender = ''): Reply => {
+    const now = Math.floor(witness.clock())
+    const wait = counted.waitOfSender(sender, now)
+    if (wait > 0) return tooOften('Too many requests from here were refused.', wait)
+    const reply = answer(bytes, sender, now)
+    if (reply.status !== 200) counted.refused(sender, now)
+    return reply
+  }
+
+  function answer(bytes: Uint8Array, sender: string, now: number): Reply {
     const request = parseAddCheckpoint(textOf(bytes))
     if (!request) return refusal(400, 'This is not an add-checkpoint request.')
     const origin = request.note.slice(0, request.note.indexOf('\n'))
@@ -49,14 +59,15 @@ export function createAddCheckpoint(given: Witness) {
     if (!opened) return refusal(403, 'No key known for this log has signed the checkpoint.')
     const checkpoint = parseCheckpoint(opened.text)
     if (!checkpoint) return refusal(400, 'The signed text is not a checkpoint.')
-    const now = Math.floor(witness.clock())
     const isNew = checkpoint.size > (witness.state.findHead(origin)?.size ?? -1)
-    const wait = countRequest(log, isNew, now)
-    if (wait > 0)
-      return { ...refusal(429, 'This log asks more often than was agreed.'), retryAfter: wait }
+    const about = { log, isNew, sender, now }
+    const wait = counted.waitOfLog(about)
+    if (wait > 0) return tooOften('This log asks more often than was agreed.', wait)
     if (request.old > checkpoint.size)
       return refusal(400, 'The old size is larger than the checkpoint.')
-    return cosign(witness, { request, checkpoint, opened, now })
+    const reply = cosign(witness, { request, checkpoint, opened, now })
+    if (reply.status === 200) counted.cosigned(about)
+    return reply
   }
 }
 
@@ -155,25 +166,6 @@ function keyReader() {
     })
 }
 
-/**
- * Counts what a log asks in a day; returns the seconds to wait if that is too much. Anybody can send
- * a checkpoint again that was cosigned before, so new ones are counted by themselves.
- */
-function requestCounter() {
-  const days = new Map<string, { since: number; count: number }>()
-  return ({ origin, qpd }: WatchedLog, isNew: boolean, now: number) => {
-    const name = `${isNew ? 'new' : 'again'} ${origin}`
-    const day = days.get(name)
-    if (!day || now - day.since >= daySeconds) {
-      days.set(name, { since: now, count: 1 })
-      return 0
-    }
-    if (day.count >= qpd) return day.since + daySeconds - now
-    day.count += 1
-    return 0
-  }
-}
-
 function textOf(bytes: Uint8Array) {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -181,6 +173,8 @@ function textOf(bytes: Uint8Array) {
     return ''
   }
 }
+
+const tooOften = (why: string, retryAfter: number): Reply => ({ ...refusal(429, why), retryAfter })
 
 const refusal = (status: number, body: string): Reply => ({
   status,

@@ -87,9 +87,28 @@ it('lets a log ask as often as was agreed, and counts only what the log has sign
 it('a stranger who sends again what is public takes nothing from the log', () => {
   now = 1_800_000_000
   const answer = witnessOf(grows.logs, 2)
-  expect(answer(first).status).toBe(200)
-  for (const status of [409, 409, 429, 429]) expect(answer(first).status).toBe(status)
-  expect(answer(second).status).toBe(200)
+  expect(answer(first, 'log').status).toBe(200)
+  const old = grows.steps[0]?.request.replace(/^old \d+/, 'old 999') ?? ''
+  for (let at = 0; at < 300; at += 1) {
+    expect(answer(first, 'stranger').status).toBe(409)
+    expect(answer(bytes(old), 'stranger').status).toBe(400)
+  }
+  expect(answer(first, 'stranger')).toMatchObject({ status: 429, retryAfter: 3600 })
+  expect(answer(second, 'log').status).toBe(200)
+  now += 3600
+  expect(answer(first, 'stranger').status).toBe(409)
+})
+
+it('repeats of the checkpoint that is held count by sender', () => {
+  now = 1_800_000_000
+  const answer = witnessOf(grows.logs, 2)
+  expect(answer(first, 'log').status).toBe(200)
+  const size = state.findHead(origin)?.size
+  const again = bytes(grows.steps[0]?.request.replace(/^old \d+/, `old ${size}`) ?? '')
+  const statuses = [1, 2, 3].map(() => answer(again, 'stranger').status)
+  expect(statuses).toEqual([200, 200, 429])
+  expect(answer(again, 'log').status).toBe(200)
+  expect(answer(second, 'log').status).toBe(200)
 })
 
 const linesOfOthers = (count: number) =>

@@ -26,8 +26,9 @@ export function readWitness({ folder }: WitnessConfig) {
 export async function runWitness(config: WitnessConfig, log: Logger) {
   const stopping = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   const { state, ...key } = openWitness(config)
-  const { lists, contact } = config
-  const { server, registry } = createWitnessServer({ ...key, state, log, lists, contact })
+  const { lists, contact, trustProxy } = config
+  const about = { lists, contact, trustProxy }
+  const { server, registry } = createWitnessServer({ ...key, state, log, ...about })
   await listen(server, config, 'WITNESS_LISTEN')
   const metrics = config.metrics ? createMetricsServer(registry) : null
   if (metrics && config.metrics) await listen(metrics, config.metrics, 'WITNESS_METRICS_LISTEN')

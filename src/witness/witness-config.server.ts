@@ -28,9 +28,11 @@ export type WitnessConfig = {
   contact: string | null
   /** Whether lists may come without TLS and from private networks. */
   allowsPrivate: boolean
+  /** How many proxies in front set the address of who asks. */
+  trustProxy: number
 }
 
-/** WITNESSES_ALLOW_PRIVATE and DATA_DIR are those of the server. */
+/** WITNESSES_ALLOW_PRIVATE, TRUST_PROXY and DATA_DIR are those of the server. */
 export const witnessVariables = [
   'WITNESS_NAME',
   'WITNESS_DIR',
@@ -42,7 +44,11 @@ export const witnessVariables = [
 ] as const
 
 type Env = { [name in Variable]?: string | undefined }
-type Variable = (typeof witnessVariables)[number] | 'DATA_DIR' | 'WITNESSES_ALLOW_PRIVATE'
+type Variable =
+  | (typeof witnessVariables)[number]
+  | 'DATA_DIR'
+  | 'TRUST_PROXY'
+  | 'WITNESSES_ALLOW_PRIVATE'
 
 export function readWitnessConfig(env: Env = process.env): WitnessConfig {
   const name = env.WITNESS_NAME?.trim() ?? ''
@@ -53,6 +59,9 @@ export function readWitnessConfig(env: Env = process.env): WitnessConfig {
   const maxLogs = Number(env.WITNESS_MAX_LOGS?.trim() || 4000)
   if (!Number.isInteger(maxLogs) || maxLogs < 1 || maxLogs > 100_000)
     throw new StartError('WITNESS_MAX_LOGS must be a whole number from 1 to 100000')
+  const trustProxy = Number(env.TRUST_PROXY?.trim() || 0)
+  if (!Number.isInteger(trustProxy) || trustProxy < 0 || trustProxy > 10)
+    throw new StartError('TRUST_PROXY must be a whole number from 0 to 10')
   const lists = (env.WITNESS_LOG_LISTS ?? '').split(',').flatMap((list) => list.trim() || [])
   const wrong = lists.find((list) => !URL.canParse(list))
   if (wrong !== undefined)
@@ -68,6 +77,7 @@ export function readWitnessConfig(env: Env = process.env): WitnessConfig {
     lists,
     maxLogs,
     contact: env.WITNESS_CONTACT?.trim() || null,
+    trustProxy,
     allowsPrivate: env.WITNESSES_ALLOW_PRIVATE?.trim() === 'true',
   }
 }

@@ -3,6 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { aboutWitness } from '../../content/claims/witness-server.ts'
+import { clientAddress } from '../server/http/client-address.ts'
+import { countConnections } from '../server/http/guard-server.ts'
 import type { Logger } from '../server/logger.ts'
 import { createAddCheckpoint, type Reply, type WitnessKey } from './add-checkpoint.server.ts'
 import type { WitnessState } from './witness-state.server.ts'
@@ -18,13 +20,15 @@ type Given = WitnessKey & {
   lists: readonly string[]
   contact?: string | null
   clock?: () => number
+  /** How many proxies in front set the address of who asks. */
+  trustProxy?: number
 }
 
 export type WitnessServer = ReturnType<typeof createWitnessServer>
 
 /** Serves tlog-witness: add-checkpoint, the checkpoint that is held for each log, and who this is. */
 export function createWitnessServer(given: Given) {
-  const { state, log, vkey, lists, contact = null } = given
+  const { state, log, vkey, lists, contact = null, trustProxy = 0 } = given
   const clock = given.clock ?? (() => Date.now() / 1000)
   const addCheckpoint = createAddCheckpoint({
     ...given,
@@ -41,7 +45,7 @@ export function createWitnessServer(given: Given) {
       const body = await readBody(req)
       if (!body) return { status: 413, body: '' }
       const end = measured.seconds.startTimer()
-      const reply = addCheckpoint(body)
+      const reply = addCheckpoint(body, senderOf(req, trustProxy))
       end()
       measured.requests.inc({ result: String(reply.status) })
       if (reply.status === 503) measured.clockRefused.inc()
@@ -79,7 +83,7 @@ export function createWitnessServer(given: Given) {
       )
     },
   )
-  server.maxConnections = 1000
+  limitConnections(server, trustProxy)
   return { server, registry: measured.registry }
 }
 
@@ -91,6 +95,21 @@ function send(req: IncomingMessage, res: ServerResponse, reply: Reply & { maxAge
   res.setHeader('X-Content-Type-Options', 'nosniff')
   const body = req.method === 'HEAD' ? '' : reply.body
   res.writeHead(reply.status, { 'Content-Length': Buffer.byteLength(reply.body) }).end(body)
+}
+
+const connections = { connections: 1000, connectionsPerAddress: 50 }
+
+/** Closed at once: a witness has nothing for whoever holds so many. */
+function limitConnections(server: Server, trustProxy: number) {
+  const isTooMany = countConnections(server, { ...connections, trustProxy })
+  server.on('connection', (socket) => {
+    if (isTooMany(socket)) socket.destroy()
+  })
+}
+
+function senderOf({ headers, socket }: IncomingMessage, trustProxy: number) {
+  const forwardedFor = String(headers['x-forwarded-for'] ?? '')
+  return clientAddress(socket.remoteAddress ?? '', forwardedFor, trustProxy)
 }
 
 /** Null if it is too long. */

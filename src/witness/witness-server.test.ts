@@ -100,3 +100,16 @@ it('logs an error for a checkpoint that does not continue the last, once, and fo
   await send('nonsense')
   expect(errors()).toMatchObject([{ kind: 'fork' }])
 })
+
+it('closes what one address has too much of, and answers everybody else', async () => {
+  const port = Number(new URL(url).port)
+  const open = Array.from({ length: 60 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  const closed = open.map((socket) => once(socket, 'close'))
+  await expect.poll(() => open.filter((socket) => socket.closed).length).toBeGreaterThanOrEqual(10)
+  const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+  other.write('GET / HTTP/1.1\r\nHost: w\r\nConnection: close\r\n\r\n')
+  const [answer] = await once(other, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+  for (const socket of [...open, other]) socket.destroy()
+  await Promise.all(closed)
+})

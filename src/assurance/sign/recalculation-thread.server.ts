@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { hasHiddenTexts } from '../../factors/factor-set.ts'
+import { answerInThread } from '../../server/answer-in-thread.ts'
 import { recalculate, type SigningData } from './recalculate.ts'
 
 export type RecalculationResult = {
@@ -8,10 +8,10 @@ export type RecalculationResult = {
   isVisible: boolean
 }
 
-if (!parentPort) throw new Error('claims are recalculated in a thread of their own')
-const data = JSON.parse(workerData as string) as SigningData
-const result: RecalculationResult = {
-  isSame: [...recalculate(data)].every(({ passed }) => passed),
-  isVisible: !data.factorSets.some(hasHiddenTexts),
-}
-parentPort.postMessage(result)
+await answerInThread((text: string): RecalculationResult => {
+  const data = JSON.parse(text) as SigningData
+  return {
+    isSame: [...recalculate(data)].every(({ passed }) => passed),
+    isVisible: !data.factorSets.some(hasHiddenTexts),
+  }
+})

@@ -15,7 +15,7 @@ import { needClaim } from '../../claims/claims.server.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { type Envelope, isSignedBy } from '../../lib/dsse.ts'
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { takeTurns } from '../../lib/take-turns.ts'
 import { hasHidden, visibleLines } from '../../lib/visible-text.ts'
 import type { Db } from '../../server/db/database.ts'
 import { violates } from '../../server/db/violates.ts'
@@ -47,7 +47,7 @@ const thread = {
   source: 'src/assurance/sign/recalculation-thread.server.ts',
 }
 /** Each holds all rows of a claim in memory. */
-const oneAtATime = limitConcurrency(1)
+const inTurn = takeTurns({ slots: 2 })
 
 /**
  * Recalculates the claim as the verifier's browser does. The rows of a calculation never change, so
@@ -70,7 +70,7 @@ export async function signClaim(
   envelope: Envelope,
 ) {
   const { statement, id } = openStatement(envelope)
-  await oneAtATime(() => checkFigures(review, statement.claim))
+  await inTurn(review.userId, () => checkFigures(review, statement.claim))
   const certificate = await translated(() =>
     review.open(async (tx) => {
       const checked = await checkStatement(tx, review, { envelope, statement })

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { fromBufferPromise } from 'yauzl'
 import { evidenceWords } from '../../../content/claims/evidence.ts'
 import { refuse } from '../../lib/app-error.ts'
@@ -15,7 +16,7 @@ export async function checkEvidence(given: { name: string; bytes: Uint8Array }) 
   if (isZip(given.bytes)) await checkArchive(given.bytes)
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(given.bytes)
-  const mediaType = found ? found.mime : textType(given.bytes, ending)
+  const mediaType = found ? found.mime : await textType(given.bytes, ending)
   if (!isEvidenceType(mediaType)) refuseFile(refused.type)
   if (!endingsOf[mediaType].includes(ending)) {
     refuseFile(refused.ending(endingsOf[mediaType].join(', ')))
@@ -81,13 +82,21 @@ async function checkArchive({ buffer: memory, byteOffset, length }: Uint8Array) 
   }
 }
 
+const textStep = 1024 * 1024
+
 /** Text has no signature, so it must be valid UTF-8 without control characters. */
-function textType(bytes: Uint8Array, ending: string): EvidenceType | null {
+async function textType(bytes: Uint8Array, ending: string): Promise<EvidenceType | null> {
   if (ending !== '.csv' && ending !== '.txt') return null
   try {
-    const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(content)) return null
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    for (let at = 0; at < bytes.length; at += textStep) {
+      const content = decoder.decode(bytes.subarray(at, at + textStep), { stream: true })
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(content)) return null
+      // Others are answered meanwhile.
+      await setImmediate()
+    }
+    decoder.decode()
   } catch {
     return null
   }

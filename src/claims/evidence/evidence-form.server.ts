@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { refuse } from '../../lib/app-error.ts'
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { takeTurns } from '../../lib/take-turns.ts'
 import type { Db } from '../../server/db/database.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
-import { fileOf } from '../../server/http/read-upload.ts'
+import type { Uploaded } from '../../server/http/read-upload.ts'
 import { asMember } from '../as-member.server.ts'
 
 /** Files come from the workspace, and from programs. */
@@ -19,15 +19,15 @@ export function evidenceBodyLimits(maxMb: number): BodyLimit[] {
 }
 
 export const evidenceForm = {
+  field: 'file',
+  missing: words.missing,
   wants: 'Send the file as a form with one field named file.',
-  inTurn: limitConcurrency(4),
+  inTurn: takeTurns({ slots: 4, each: 2 }),
 }
 
-export async function readEvidenceFile(c: Context<AppEnv>, form: FormData) {
-  const given = fileOf(form, 'file', words.missing)
+export function refuseLargeEvidence(c: Context<AppEnv>, { bytes }: Uploaded['file']) {
   const { evidenceMaxMb } = c.var.services.config
-  if (given.size > evidenceMaxMb * 1024 * 1024) refuse('too_large', words.tooLarge(evidenceMaxMb))
-  return { name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) }
+  if (bytes.length > evidenceMaxMb * 1024 * 1024) refuse('too_large', words.tooLarge(evidenceMaxMb))
 }
 
 /** What adding and removing files needs, as the member who sent the request. */

@@ -19,7 +19,7 @@ import {
   removeEvidence,
 } from './evidence.server.ts'
 import { evidenceDownload, privateHeaders } from './evidence-download.server.ts'
-import { evidenceForm, evidenceTools, readEvidenceFile } from './evidence-form.server.ts'
+import { evidenceForm, evidenceTools, refuseLargeEvidence } from './evidence-form.server.ts'
 import { presentEvidence } from './present-evidence.server.ts'
 
 const call = callsOf('Evidence')
@@ -60,8 +60,8 @@ export const evidenceApi = new Hono<AppEnv>()
     valid('param', claimId),
     async (c) => {
       await c.var.services.limiter.take(uploads, c.var.member.userId)
-      return readUpload(c, evidenceForm, async (form) => {
-        const given = await readEvidenceFile(c, form)
+      return readUpload(c, evidenceForm, c.var.member.orgId, async ({ file: given }) => {
+        refuseLargeEvidence(c, given)
         const file = await addEvidence(
           evidenceTools(c),
           c.req.valid('param').id,

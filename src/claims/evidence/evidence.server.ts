@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { evidenceWords as words } from '../../../content/claims/evidence.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Quotas } from '../../server/config.ts'
@@ -7,6 +6,7 @@ import { withNameLock } from '../../server/db/one-instance.ts'
 import { violates } from '../../server/db/violates.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
 import { openFile } from '../../server/files/open-file.ts'
+import { hashInSteps } from '../../server/hash-in-steps.ts'
 import type { Services } from '../../server/services.ts'
 import { emptyClaim, removeEmptied } from '../change-claim.server.ts'
 import { type Actor, addEvent, lockClaim } from '../claim.store.server.ts'
@@ -46,7 +46,7 @@ export async function addEvidence(
 ): Promise<StoredEvidence> {
   const { orgId } = await open((tx) => roomFor(tx, claimId, given.bytes.length))
   const { name, mediaType } = await checkEvidence(given)
-  const sha256 = hash('sha256', given.bytes)
+  const sha256 = (await hashInSteps(given.bytes)).digest('hex')
   const stored = evidenceFileName({ orgId, sha256 })
   return withNameLock(database, stored, async () => {
     await files.put(stored, given.bytes, mediaType)
@@ -82,7 +82,7 @@ export async function addEvidenceOnce(
   actor: Actor,
 ): Promise<{ file: StoredEvidence; isNew: boolean }> {
   const { name } = await checkEvidence(given)
-  const sha256 = hash('sha256', given.bytes)
+  const sha256 = (await hashInSteps(given.bytes)).digest('hex')
   const listed = await tools.open(async (tx) => {
     await needClaim(tx, claimId)
     return listEvidence(tx, claimId)

@@ -5,6 +5,7 @@ import { readFactorPages } from '../../factors/factor.store.server.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Db } from '../../server/db/database.ts'
 import { asTenant } from '../../server/db/tenancy.ts'
+import { hashInSteps } from '../../server/hash-in-steps.ts'
 import type { Services } from '../../server/services.ts'
 import { dropBatch } from '../batches.server.ts'
 import { type Actor, addEvent, type StoredClaim, updateClaim } from '../claim.store.server.ts'
@@ -41,28 +42,28 @@ export type ImportFile = { name: string; bytes: Uint8Array; mapping: ImportMappi
 /** Checks the file without writing anything. */
 export async function dryRun(work: Work, file: ImportFile) {
   const { claim, ...job } = await prepare(work, file)
-  const answer = await readInThread({ ...job, want: 'report' })
+  const answer = await readInThread(work.member.orgId, { ...job, want: 'report' })
   const { report } = readable(answer)
-  return { report, digest: digestOf(claim, file, report) }
+  return { report, digest: digestOf(claim, file, report, await sha256Of(file)) }
 }
 
 export async function findingsFile(work: Work, file: ImportFile) {
   const { claim: _claim, ...job } = await prepare(work, file)
-  const answer = await readInThread({ ...job, want: 'findings' })
+  const answer = await readInThread(work.member.orgId, { ...job, want: 'findings' })
   return 'csv' in answer ? answer.csv : readable(answer).report.header.join()
 }
 
 /** Imports all rows or none, and with `expect` only if the dry run had this digest. */
 export async function importFile(work: Work, file: ImportFile, expect: string | undefined) {
   const { claim, ...job } = await prepare(work, file)
-  const answer = await readInThread({ ...job, want: 'rows' })
+  const answer = await readInThread(work.member.orgId, { ...job, want: 'rows' })
   const { report, parts = [], replaced = [] } = readable(answer)
-  const sha256 = hash('sha256', file.bytes)
+  const sha256 = await sha256Of(file)
   const same = { sha256, mapping: file.mapping }
   if (report.isKnown && (await asMember(work, (tx) => isSameImport(tx, claim, same)))) {
     return { report, rows: report.good, already: true }
   }
-  if (expect !== undefined && digestOf(claim, file, report) !== expect) throw differs()
+  if (expect !== undefined && digestOf(claim, file, report, sha256) !== expect) throw differs()
   refuseFaults(report)
   const batchId = await asMember(work, async (tx) => {
     const locked = await lockEditable(tx, claim.id)
@@ -178,11 +179,20 @@ function readable(answer: Awaited<ReturnType<typeof readInThread>>) {
   })
 }
 
+async function sha256Of({ bytes }: ImportFile) {
+  return (await hashInSteps(bytes)).digest('hex')
+}
+
 /** The digest of what the user has seen and agreed to. */
-function digestOf(claim: StoredClaim, { bytes, mapping }: ImportFile, report: ImportReport) {
+function digestOf(
+  claim: StoredClaim,
+  { mapping }: ImportFile,
+  report: ImportReport,
+  sha256: string,
+) {
   const { rows, good, found, totals, changes, rates } = report
   const seen = { rows, good, found, totals, changes, rates }
-  const about = [claim.id, claim.version, hash('sha256', bytes), mapping, seen]
+  const about = [claim.id, claim.version, sha256, mapping, seen]
   return hash('sha256', JSON.stringify(about))
 }
 

@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { findingWords } from '../../../content/claims/findings.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { FileError } from '../../lib/csv-file/read-csv-file.ts'
 import { WorkbookError } from '../../lib/xlsx-file/workbook-error.ts'
+import { answerInThread } from '../../server/answer-in-thread.ts'
 import type { GoodRow } from '../activity-row.ts'
 import { analyseTable } from './analyse-file.ts'
 import { findingCodes, type ImportFinding } from './import.schema.ts'
@@ -10,11 +10,10 @@ import type { ImportAnswer, ImportJob } from './import-job.ts'
 import { readTable } from './read-table.ts'
 
 // Files are read in their own thread, because 100,000 rows would delay all other requests.
-if (!parentPort) throw new Error('a file is read in a thread of its own')
 // Parts are small, because the embedded database blocks all requests while it inserts one.
 const rowsAtOnce = 200
 
-parentPort.postMessage(await answer(workerData))
+await answerInThread(answer)
 
 async function answer({ bytes, name, mapping, context, want }: ImportJob): Promise<ImportAnswer> {
   try {

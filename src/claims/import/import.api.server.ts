@@ -6,20 +6,21 @@ import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { csvLimits } from '../../lib/csv-file/csv-limits.ts'
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { takeTurns } from '../../lib/take-turns.ts'
 import { oneLine } from '../../lib/visible-text.ts'
 import { requireMember, requireRole } from '../../organisations/require-member.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
-import { fileOf, readUpload } from '../../server/http/read-upload.ts'
+import { parseJson } from '../../server/http/parse-json.ts'
+import { readUpload, type Uploaded } from '../../server/http/read-upload.ts'
 import { parseInput, valid } from '../../server/http/valid.ts'
 import type { Limit } from '../../server/rate-limit.store.server.ts'
 import { actorOf, asMember } from '../as-member.server.ts'
 import { claimId } from '../claim.schema.ts'
 import { csvAnswer } from '../csv-answer.server.ts'
 import { importFields } from './columns.ts'
-import { importMapping, importQuery, undoInput } from './import.schema.ts'
+import { importMapping, importQuery, mappingLimits, undoInput } from './import.schema.ts'
 import {
   dryRun,
   findingsFile,
@@ -57,8 +58,8 @@ export const importApi = new Hono<AppEnv>()
       if (isDry || findings) about(c, { reason: 'dry_run' })
       const limit = isDry || findings ? checked : imported
       await c.var.services.limiter.take(limit, c.var.member.userId)
-      return readUpload(c, upload, async (form) => {
-        const { file, expect } = await readImport(form)
+      return readUpload(c, upload, c.var.member.orgId, async (uploaded) => {
+        const { file, expect } = readImport(uploaded)
         const work = await workOf(c, c.req.valid('param').id)
         if (findings) return csvAnswer(c, 'findings.csv', await findingsFile(work, file))
         if (isDry) return c.json(await dryRun(work, file))
@@ -103,30 +104,24 @@ async function workOf(c: Context<AppEnv>, id: string) {
 }
 
 const upload = {
+  field: 'file',
+  missing: 'Choose an .xlsx or CSV file',
+  texts: ['mapping', 'expect'],
   wants: 'Send the file as a form with the fields file and mapping.',
-  inTurn: limitConcurrency(4),
+  inTurn: takeTurns({ slots: 4, each: 2 }),
 }
 
-async function readImport(form: FormData) {
-  const file = fileOf(form, 'file', 'Choose an .xlsx or CSV file')
-  if (file.size > csvLimits.bytes) refuse('too_large', importBodyLimit.message ?? '')
-  return {
-    file: {
-      name: fileName(file.name),
-      bytes: new Uint8Array(await file.arrayBuffer()),
-      mapping: parseInput(importMapping, readMapping(form.get('mapping'))),
-    },
-    expect: String(form.get('expect') ?? ''),
+function readImport({ file: { name, bytes }, texts: { mapping, expect = '' } }: Uploaded) {
+  if (bytes.length > csvLimits.bytes) refuse('too_large', importBodyLimit.message ?? '')
+  const file = {
+    name: fileName(name),
+    bytes,
+    mapping: parseInput(
+      importMapping,
+      mapping ? parseJson(mapping, claimErrors.badMapping, mappingLimits) : {},
+    ),
   }
-}
-
-function readMapping(given: FormDataEntryValue | null): unknown {
-  if (given === null || given === '') return {}
-  try {
-    return JSON.parse(String(given))
-  } catch {
-    refuse('malformed', claimErrors.badMapping)
-  }
+  return { file, expect }
 }
 
 /** The last part of the name, which may be a path, without characters that cannot be stored. */

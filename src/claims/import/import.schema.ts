@@ -61,6 +61,9 @@ const isSet = z.pipe(
   z.transform((value) => value === '1'),
 )
 
+/** Each of 2,000 activities has five members. */
+export const mappingLimits = { depth: 5, members: 20_000 }
+
 export const importQuery = z.object({ dryRun: isSet, findings: isSet })
 
 export type ImportMapping = z.infer<typeof importMapping>

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { takeTurns } from '../../lib/take-turns.ts'
 import { runInThread } from '../../server/run-in-thread.ts'
 import type { ImportAnswer, ImportJob } from './import-job.ts'
 
@@ -10,9 +10,9 @@ const worker = {
 // The young generation would grow to what a large file leaves behind, for nothing.
 const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1_024 }
 
-/** One file at a time, because each takes a core and some hundred megabytes. */
-const oneAtATime = limitConcurrency(1)
+/** Two at a time, each of another organisation: a file takes a core and some hundred megabytes. */
+const inTurn = takeTurns({ slots: 2 })
 
-export function readInThread(job: ImportJob): Promise<ImportAnswer> {
-  return oneAtATime(() => runInThread<ImportAnswer>(worker, job, memory))
+export function readInThread(tenant: string, job: ImportJob): Promise<ImportAnswer> {
+  return inTurn(tenant, () => runInThread<ImportAnswer>(worker, job, memory))
 }

@@ -8,10 +8,10 @@ import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
 import { draftNote } from '../approval/publishing.server.ts'
 import { findOwnerOfSlug, findPage } from '../page.store.server.ts'
-import { prepareStored } from '../prepare-page.server.ts'
 import { answerSaved } from '../present-page.server.ts'
 import { readState } from '../read-state.server.ts'
 import { newestOf, saveDraft } from '../save-page.server.ts'
+import { workOnPage } from '../work-on-page.server.ts'
 import { restoreInput, revisionFilter, revisionKey } from './revision.schema.ts'
 import { findRevision, listRevisions } from './revision.store.server.ts'
 
@@ -46,7 +46,11 @@ export const revisionApi = new Hono<AppEnv>()
       } = (await findRevision(c.var.services.db, id, version)) ??
       refuse('not_found', pageErrors.revisionGone)
       // Sanitised again, because it may have been saved under older rules.
-      const { content, publicHtml: html } = prepareStored(revision.content)
+      const { content, publicHtml: html } = await workOnPage(
+        c.var.editor.username,
+        'prepare',
+        revision.content,
+      )
       return c.json({ ...revision, content, html })
     },
   )

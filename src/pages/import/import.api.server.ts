@@ -94,6 +94,9 @@ export const pageImportApi = new Hono<AppEnv>()
     },
   )
 
+/** How long a line waits for its reader. Tests set their own. */
+export const reading = { patienceMs: 60_000 }
+
 function bodyOf(c: Context<AppEnv>) {
   const isFile = c.req.header('content-type') === 'application/octet-stream'
   if (!isFile || !c.req.raw.body) refuse('wrong_type', importWords.wrongType)
@@ -125,16 +128,32 @@ function written(
       return { problem: error instanceof AppError ? error.message : importWords.stopped }
     }
   }
+  let unread: NodeJS.Timeout | undefined
+  /** Only one import runs at a time: one that nobody reads gives its place to others. */
+  function waitForReader(controller: ReadableStreamDefaultController) {
+    unread = setTimeout(() => {
+      void end()
+      controller.error(new Error('nobody reads the answer of an import'))
+    }, reading.patienceMs)
+  }
   return new ReadableStream<Uint8Array>({
     start(controller) {
       if (!first.done) controller.enqueue(line(first.value))
+      waitForReader(controller)
     },
     async pull(controller) {
+      clearTimeout(unread)
       const next = await readNext()
-      if (next) return controller.enqueue(line(next))
+      if (next) {
+        controller.enqueue(line(next))
+        return waitForReader(controller)
+      }
       await end()
       controller.close()
     },
-    cancel: end,
+    cancel() {
+      clearTimeout(unread)
+      return end()
+    },
   })
 }

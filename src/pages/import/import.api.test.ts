@@ -7,6 +7,7 @@ import { sendImport } from '../../../tests/support/send-import.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
 import { testImage } from '../../../tests/support/test-image.ts'
 import { describeImport } from './describe-import.server.ts'
+import { reading } from './import.api.server.ts'
 import type { ImportLine, ImportRow } from './import.schema.ts'
 
 const test = testApp()
@@ -429,6 +430,24 @@ it('a single document is recognised by the name its sender gave it, and created 
   expect(first.rows).toMatchObject([{ outcome: 'new', place: 'Single-page.md' }])
   expect(first.rows[0]?.notes).toContainEqual({ code: 'redirects', count: 1, of: '/Single-page' })
   expect((await imported(document, 'Single-page.md')).outcomes).toEqual(['known'])
+})
+
+it('ends when its answer is not read, although the client stays', async () => {
+  const zip = await site('unread')
+  const another = async () => {
+    const answer = await send(zip, 'site.zip', true)
+    await answer.text()
+    return answer.status
+  }
+  const before = reading.patienceMs
+  reading.patienceMs = 50
+  try {
+    const unread = await send(zip, 'site.zip')
+    await expect.poll(another).toBe(200)
+    await expect(unread.text()).rejects.toThrow()
+  } finally {
+    reading.patienceMs = before
+  }
 })
 
 it('ends when the client leaves before reading the answer', async () => {

@@ -1,5 +1,6 @@
 import { importWords } from '../../../content/cms/import.ts'
 import { refuse } from '../../lib/app-error.ts'
+import { parseJson } from '../../server/http/parse-json.ts'
 import { importLimits } from './import.schema.ts'
 
 /**
@@ -22,12 +23,7 @@ export async function readChoice(body: ReadableStream<Uint8Array>, length: numbe
 }
 
 function parse(text: string): string[] {
-  let read: unknown
-  try {
-    read = JSON.parse(text)
-  } catch {
-    return refuse('invalid', importWords.badChoice)
-  }
+  const read = parseJson(text, importWords.badChoice, { depth: 1, members: importLimits.pages })
   const keys: unknown[] = Array.isArray(read) ? read : [null]
   if (keys.length > importLimits.pages || !keys.every(isKey)) {
     return refuse('invalid', importWords.badChoice)

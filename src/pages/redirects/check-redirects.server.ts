@@ -1,4 +1,5 @@
 import { redirectProblems as words } from '../../../content/cms/redirects.ts'
+import { inSteps } from '../../server/in-steps.ts'
 import { findPublishedSlugs } from '../page.store.server.ts'
 import { folders } from '../page-path.ts'
 import { type RedirectSite, slugOf } from './find-redirect.server.ts'
@@ -26,12 +27,12 @@ export async function problemsOf(
     if (!problems.has(index)) problems.set(index, { field, message })
   }
   const pages = await publishedAmong(site, redirects)
-  for (const [index, { from, to }] of redirects.entries()) {
+  await inSteps(redirects, ({ from, to }, index) => {
     const slug = slugOf(normalPath(from))
     if (isServed(site, from)) refuse(index, 'from', words.served)
     else if (slug !== null && pages.has(slug)) refuse(index, 'from', words.publishedPage)
     else if (to !== null && containsTarget(from, to)) refuse(index, 'to', words.ownTarget)
-  }
+  })
   for (const index of await circlesAmong(site, redirects, changed)) {
     refuse(index, 'to', words.circle)
   }
@@ -55,7 +56,10 @@ function isServed({ serves }: RedirectSite, from: string) {
 
 async function publishedAmong({ db }: RedirectSite, redirects: readonly NewRedirect[]) {
   const slugs = redirects.flatMap(({ from }) => slugOf(normalPath(partsOf(from).path)) ?? [])
-  const found = slugs.length > 0 ? await findPublishedSlugs(db, slugs) : []
+  const found: { slug: string }[] = []
+  for (let at = 0; at < slugs.length; at += namesAtOnce) {
+    found.push(...(await findPublishedSlugs(db, slugs.slice(at, at + namesAtOnce))))
+  }
   return new Set(found.map(({ slug }) => slug))
 }
 
@@ -84,7 +88,7 @@ async function circlesAmong(
   )
   for (let step = 0; step < longestChain && walks.length > 0; step += 1) {
     const rules = await rulesFor(site, walks, added, changed)
-    walks = walks.flatMap(({ index, address, seen }) => {
+    const next = await inSteps(walks, ({ index, address, seen }) => {
       const here = normalAddress(address)
       if (seen.has(here)) circles.push(index)
       const from = seen.has(here) ? undefined : namesFor(address).find((name) => rules.has(name))
@@ -92,6 +96,7 @@ async function circlesAmong(
       if (from === undefined || to === null || to === gone || endsHere(site, address)) return []
       return [{ index, address: targetOf({ from, to }, address), seen: seen.add(here) }]
     })
+    walks = next.flat()
   }
   return [...circles, ...walks.map(({ index }) => index)]
 }
@@ -106,7 +111,7 @@ function endsHere({ serves }: RedirectSite, address: string) {
   return address.startsWith('https://') || (isHere && !isOfWordPress(normalAddress(address)))
 }
 
-const namesAtOnce = 10_000
+const namesAtOnce = 5_000
 
 /** New and stored redirects from these addresses, without those from published pages. */
 async function rulesFor(
@@ -115,7 +120,8 @@ async function rulesFor(
   added: Rules,
   changed: number | undefined,
 ): Promise<Rules> {
-  const addresses = walks.map(({ address }) => address).filter((one) => !endsHere(site, one))
+  const open = await inSteps(walks, ({ address }) => (endsHere(site, address) ? [] : address))
+  const addresses = open.flat()
   const names = [...new Set(addresses.flatMap(namesFor))]
   const rules = new Map<string, string | null>()
   for (let at = 0; at < names.length; at += namesAtOnce) {

@@ -2,12 +2,18 @@ import { parse } from 'csv-parse/sync'
 import { redirectProblems as words } from '../../../content/cms/redirects.ts'
 import { fileProblem } from '../../../content/errors/files.ts'
 import { refuse } from '../../lib/app-error.ts'
-import { placeOf } from '../../lib/xlsx-file/plain-sheet.ts'
+import { placeOf, readPlainSheet } from '../../lib/xlsx-file/plain-sheet.ts'
 import { WorkbookError } from '../../lib/xlsx-file/workbook-error.ts'
-import { readSheetInThread } from '../../server/sheet-thread/read-sheet-in-thread.ts'
+import type { Uploaded } from '../../server/http/read-upload.ts'
 import { normalFrom, redirectInput, redirectLimits } from './redirect.schema.ts'
 
 export type RedirectLine = { line: number; from: string; to: string }
+
+export type RedirectFile = { csv: string } | Uploaded['file']
+
+/** The rows of a file of either kind. */
+export const readRedirects = (file: RedirectFile) =>
+  'csv' in file ? readRedirectFile(file.csv) : readRedirectWorkbook(file)
 
 /** Reads the rows of a CSV file with the columns from and to. The error names each invalid row. */
 export function readRedirectFile(csv: string): RedirectLine[] {
@@ -17,9 +23,9 @@ export function readRedirectFile(csv: string): RedirectLine[] {
 }
 
 /** Reads the first visible sheet of a workbook, with the same columns. */
-export async function readRedirectWorkbook(bytes: Uint8Array, name: string) {
+async function readRedirectWorkbook({ bytes, name }: Uploaded['file']) {
   try {
-    const sheet = await readSheetInThread({ bytes, name, mostRows: redirectLimits.rows })
+    const sheet = await readPlainSheet(bytes, name, redirectLimits.rows)
     const columns = columnsOf(sheet.header)
     const [refused] = sheet.refused.filter(
       ({ row, column }) => row === 0 || Object.values(columns).includes(column),

@@ -7,22 +7,18 @@ import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { rowId } from '../../lib/form/row-number.ts'
-import { limitConcurrency } from '../../lib/limit-concurrency.ts'
+import { takeTurns } from '../../lib/take-turns.ts'
 import { countedTotal } from '../../server/db/list-part.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import type { BodyLimit } from '../../server/http/body-limits.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
-import { fileOf, readUpload } from '../../server/http/read-upload.ts'
+import { readUpload } from '../../server/http/read-upload.ts'
 import { valid } from '../../server/http/valid.ts'
+import { runInThread } from '../../server/run-in-thread.ts'
 import { namesOfReads } from '../page-path.ts'
 import { problemsOf } from './check-redirects.server.ts'
 import type { RedirectSite } from './find-redirect.server.ts'
-import {
-  type RedirectLine,
-  readRedirectFile,
-  readRedirectWorkbook,
-  refuseRows,
-} from './read-redirect-file.server.ts'
+import { type RedirectFile, type RedirectLine, refuseRows } from './read-redirect-file.server.ts'
 import {
   normalFrom,
   redirectAddress,
@@ -49,9 +45,19 @@ export const redirectLimit: BodyLimit = {
 const call = callsOf('Redirects')
 
 const upload = {
+  field: 'file',
+  missing: 'Choose an .xlsx file',
   wants: 'Send the file as a form with the field file.',
-  inTurn: limitConcurrency(2),
+  inTurn: takeTurns({ slots: 2 }),
 }
+
+const worker = {
+  name: 'redirect-file-worker',
+  source: 'src/pages/redirects/redirect-file-worker.server.ts',
+}
+const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
+const inTurn = takeTurns({ slots: 2 })
+const timeoutMs = 60_000
 
 export const redirectApi = new Hono<AppEnv>()
   .use(requireEditor)
@@ -122,7 +128,7 @@ export const redirectApi = new Hono<AppEnv>()
       { audit: 'redirect.import', status: 201 },
     ),
     valid('json', redirectFile),
-    async (c) => c.json(await addRows(c, readRedirectFile(c.req.valid('json').csv)), 201),
+    async (c) => c.json(await addRows(c, c.req.valid('json')), 201),
   )
   .post(
     '/import-workbook',
@@ -132,11 +138,9 @@ export const redirectApi = new Hono<AppEnv>()
       { audit: 'redirect.import', status: 201, file: 'file' },
     ),
     (c) =>
-      readUpload(c, upload, async (form) => {
-        const file = fileOf(form, 'file', 'Choose an .xlsx file')
-        const bytes = new Uint8Array(await file.arrayBuffer())
-        return c.json(await addRows(c, await readRedirectWorkbook(bytes, file.name)), 201)
-      }),
+      readUpload(c, upload, c.var.editor.username, async ({ file }) =>
+        c.json(await addRows(c, file), 201),
+      ),
   )
   .put(
     '/:id',
@@ -184,7 +188,10 @@ function refuseTaken(): never {
 }
 
 /** Adds all rows or none. */
-async function addRows({ var: { services } }: Context<AppEnv>, rows: RedirectLine[]) {
+async function addRows({ var: { services, editor } }: Context<AppEnv>, file: RedirectFile) {
+  const rows = await inTurn(editor.username, () =>
+    runInThread<RedirectLine[]>(worker, file, memory, timeoutMs),
+  )
   const problems = await problemsOf(services, rows)
   if (problems.size > 0) {
     refuseRows(

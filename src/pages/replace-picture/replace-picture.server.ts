@@ -7,15 +7,14 @@ import type { Services } from '../../server/services.ts'
 import { replaceAuthorPicture } from '../articles/author.store.server.ts'
 import { findPage, type StoredPage } from '../page.store.server.ts'
 import { namesOfReads } from '../page-path.ts'
-import { prepareStored } from '../prepare-page.server.ts'
 import { tellOfPages } from '../tell-visitors.server.ts'
+import { workOnPage } from '../work-on-page.server.ts'
 import {
   changeTime,
   noDraft,
   type PageChange,
   writeVersion,
 } from '../write-version.store.server.ts'
-import { replaceInHtml } from './replace-in-html.server.ts'
 import { listPagesShowing } from './replace-picture.store.server.ts'
 
 type Pair = { from: StoredMedia; to: StoredMedia }
@@ -77,7 +76,7 @@ async function replaceIn({ db }: Services, page: StoredPage, pair: Pair, author:
 /** A version holds one text, so a live page and its draft need two versions if both change. */
 async function writeVersions(db: Db, page: StoredPage, pair: Pair, author: string) {
   const { id, version } = page
-  const { live, draft, isSeen } = changesOf(page, pair)
+  const { live, draft, isSeen } = await changesOf(page, pair, author)
   if (!draft || !isSeen) {
     return writeVersion(db, id, { ...live, ...draft }, { version }, { author })
   }
@@ -89,10 +88,10 @@ async function writeVersions(db: Db, page: StoredPage, pair: Pair, author: strin
 
 type Changes = { live: PageChange; draft: PageChange | null; isSeen: boolean }
 
-function changesOf(page: StoredPage, { from, to }: Pair): Changes {
-  const replaced = (html: string) => prepareStored(replaceInHtml(html, from, to))
-  const live = replaced(page.content)
-  const draft = page.draftContent === null ? null : replaced(page.draftContent)
+async function changesOf(page: StoredPage, { from, to }: Pair, by: string): Promise<Changes> {
+  const replaced = (html: string) => workOnPage(by, 'replacePicture', html, from, to)
+  const live = await replaced(page.content)
+  const draft = page.draftContent === null ? null : await replaced(page.draftContent)
   const isSeen =
     page.isPublished === 'published' &&
     (live.content !== page.content ||

@@ -47,10 +47,13 @@ export function guardServer(server: Server, given: Options) {
 }
 
 /**
- * Tells whether a connection exceeds the limits. It is not closed, because cached pages cost next
- * to nothing and are still served.
+ * Tells whether a connection exceeds the limits. It is not closed here, because cached pages cost
+ * next to nothing and are still served.
  */
-function countConnections(server: Server, limits: typeof defaults & { trustProxy: number }) {
+export function countConnections(
+  server: Server,
+  limits: Pick<Required<Options>, 'connections' | 'connectionsPerAddress' | 'trustProxy'>,
+) {
   const byAddress = new Map<string, number>()
   const tooMany = new WeakSet<Socket>()
   let total = 0

@@ -27,6 +27,10 @@ it.each([
   '0.0.0.0',
   '10.1.2.3',
   '100.64.0.1',
+  '100.100.100.200',
+  '161.26.0.10',
+  '166.9.4.1',
+  '168.63.129.16',
   '127.0.0.1',
   '169.254.169.254',
   '172.16.0.1',
@@ -41,6 +45,8 @@ it.each([
   '::ffff:8.8.8.8',
   '64:ff9b::7f00:1',
   'fc00::1',
+  'fd00:ec2::254',
+  '2001:20::1',
   'fd12::1',
   'fe80::1',
   'fe80::1%eth0',
@@ -53,12 +59,16 @@ it.each([
   expect(isPublicAddress(address)).toBe(false)
 })
 
-it.each(['8.8.8.8', '172.32.0.1', '172.15.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
-  'counts %s as public',
-  (address) => {
-    expect(isPublicAddress(address)).toBe(true)
-  },
-)
+it.each([
+  '8.8.8.8',
+  '168.63.129.17',
+  '172.32.0.1',
+  '172.15.0.1',
+  '2606:4700::1111',
+  '2a00:1450:4001::1',
+])('counts %s as public', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
 
 it.each([
   ['https://login.example.com/a', true],

@@ -48,6 +48,10 @@ for (const range of [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
+  // Services of a cloud that only its own machines reach: of IBM, and of Azure.
+  '161.26.0.0/16',
+  '166.8.0.0/14',
+  '168.63.129.16/32',
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -62,7 +66,7 @@ for (const range of [
   add(blocked, range, 'ipv4')
 }
 // Addresses of these contain an IPv4 address, which may be a private one, or are examples.
-for (const range of ['2001::/32', '2001:db8::/32', '2002::/16', '3fff::/20']) {
+for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
   add(blocked, range, 'ipv6')
 }
 const globalIpv6 = new BlockList()

@@ -27,6 +27,9 @@ describe('errors', () => {
     [400, 'malformed', '{"firstName":', 'application/json'],
     [415, 'wrong_type', 'firstName=A', 'application/x-www-form-urlencoded'],
     [413, 'too_large', JSON.stringify({ message: 'x'.repeat(300_000) }), 'application/json'],
+    [413, 'too_large', `{"a":[${Array(30_000).fill(0)}]}`, 'application/json'],
+    [400, 'malformed', '['.repeat(40_000), 'application/json'],
+    [400, 'malformed', `{"a":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, 'application/json'],
   ])('answer %i %s', async (status, code, body, type) => {
     const answer = await test.raw('/api/contact', {
       method: 'POST',

@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { serverErrors } from '../../../content/errors/server.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
 
 /** Stores an upload on disk while it is read, because it may be too large for memory. */
-export async function keepUpload(dataDir: string, name: string, body: ReadableStream) {
+export async function keepUpload(dataDir: string, name: string, body: ReadableStream | Readable) {
   const folder = join(dataDir, 'imports')
   await mkdir(folder, { recursive: true })
   await removeLeftovers(folder)
   const path = join(folder, `${randomUUID()}${endingOf(name)}`)
   const remove = () => rm(path, { force: true })
+  const target = createWriteStream(path)
   try {
     // Cancelling the body would close the connection before the client has read why it failed.
-    await pipeline((body as WebStream).values({ preventCancel: true }), createWriteStream(path))
+    const parts =
+      body instanceof ReadableStream ? (body as WebStream).values({ preventCancel: true }) : body
+    await pipeline(parts, target)
     return { path, remove }
   } catch (error) {
+    // It would be created again by an open that is still under way.
+    if (!target.closed) await once(target, 'close')
     await remove()
     const isOfDisk = error instanceof Error && 'syscall' in error
     if (error instanceof AppError || isOfDisk) throw error

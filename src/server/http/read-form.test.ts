@@ -35,3 +35,20 @@ it('leaves files out', async () => {
 it('takes no other type', async () => {
   await expect(read('name=a')).rejects.toMatchObject({ code: 'wrong_type' })
 })
+
+it('reads nothing more of a form of tiny parts than it takes to refuse it', async () => {
+  const chunk = '--x\r\nContent-Disposition: form-data; name="f"\r\n\r\n\r\n'.repeat(100)
+  let sent = 0
+  const body = new ReadableStream({
+    pull(stream) {
+      sent += 1
+      if (sent > 100) stream.close()
+      else stream.enqueue(Buffer.from(chunk))
+    },
+  })
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  const request = new Request('http://localhost/', init)
+  await expect(readForm(request)).rejects.toMatchObject({ code: 'malformed' })
+  expect(sent).toBeLessThan(50)
+})

@@ -1,48 +1,66 @@
-import { openAsBlob } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { serverErrors } from '../../../content/errors/server.ts'
 import { refuse } from '../../lib/app-error.ts'
+import type { InTurn } from '../../lib/take-turns.ts'
 import type { AppEnv } from './app-env.ts'
 import { keepUpload } from './keep-upload.ts'
+import { isMultipart, readParts } from './read-parts.ts'
 
 type Upload = {
+  /** The field of the file. */
+  field: string
+  /** The error message if the form has no file. */
+  missing: string
+  /** The fields beside the file. */
+  texts?: readonly string[]
   /** The error message if something else was sent. */
   wants: string
-  /** How many such forms are in memory at a time, from `limitConcurrency`. */
-  inTurn: <T>(task: () => Promise<T>) => Promise<T>
+  /** How many such files are in memory at a time. */
+  inTurn: InTurn
+}
+
+export type Uploaded = {
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> }
+  texts: Record<string, string>
 }
 
 /**
- * Reads a multipart form. It waits on disk until it is complete, so that neither many uploads nor
- * slow ones fill the memory, and a slow one takes nobody's turn.
+ * Reads a multipart form with one file. The file waits on disk until the form is complete, so that
+ * neither many uploads nor slow ones fill the memory, and a slow one takes nobody's turn. Tenants
+ * take turns.
  */
 export async function readUpload<T>(
   c: Context<AppEnv>,
-  { wants, inTurn }: Upload,
-  use: (form: FormData) => Promise<T>,
+  { field, missing, texts = [], wants, inTurn }: Upload,
+  tenant: string,
+  use: (uploaded: Uploaded) => Promise<T>,
 ): Promise<T> {
   const type = c.req.header('content-type') ?? ''
   const { body } = c.req.raw
-  if (!/^multipart\/form-data\b/i.test(type) || !body) refuse('wrong_type', wants)
-  const { path, remove } = await keepUpload(c.var.services.config.dataDir, '', body)
+  if (!isMultipart(type) || !body) refuse('wrong_type', wants)
+  const { dataDir } = c.var.services.config
+  let isTaken = false
+  let kept: { name: string; upload: Awaited<ReturnType<typeof keepUpload>> } | undefined
   try {
-    return await inTurn(async () => use(await readForm(path, type)))
+    const read = await readParts(body, type, {
+      // One to spare, such as a button with a name.
+      mostParts: texts.length + 2,
+      incomplete: serverErrors.uploadIncomplete,
+      async takeFile(name, fileName, content) {
+        if (isTaken || name !== field) return void content.resume()
+        isTaken = true
+        kept = { name: fileName, upload: await keepUpload(dataDir, '', content) }
+      },
+    })
+    const { name, upload } =
+      kept ?? refuse('invalid', serverErrors.noFile, { fields: { [field]: missing } })
+    const wanted = read.filter(([key]) => texts.includes(key)).reverse()
+    return await inTurn(tenant, async () => {
+      const bytes = new Uint8Array(await readFile(upload.path))
+      return use({ file: { name, bytes }, texts: Object.fromEntries(wanted) })
+    })
   } finally {
-    await remove()
+    await kept?.upload.remove()
   }
-}
-
-async function readForm(path: string, type: string): Promise<FormData> {
-  const kept = new Response(await openAsBlob(path), { headers: { 'Content-Type': type } })
-  return kept.formData().catch(() => {
-    refuse('malformed', serverErrors.uploadIncomplete)
-  })
-}
-
-export function fileOf(form: FormData, field: string, missing: string): File {
-  const file = form.get(field)
-  if (file instanceof File) return file
-  refuse('invalid', serverErrors.noFile, {
-    fields: { [field]: missing },
-  })
 }

@@ -139,6 +139,9 @@ const program = threads.folder
   ? hash('sha256', readFileSync(threadPath(worker)))
   : `${process.pid} ${performance.timeOrigin}`
 
+/** The time after which a silent thread is stopped: it tells of every part and every question. */
+const patienceMs = 10 * 60_000
+
 async function runThread(
   services: Services,
   builtIn: BuiltInPages,
@@ -149,9 +152,13 @@ async function runThread(
   const { promise, resolve, reject } = Promise.withResolvers<ExportTimes>()
   // Pages are short-lived: a small young generation keeps few of them in memory.
   const thread = startThread(worker, job, { maxYoungGenerationSizeMb: 16 })
+  const tooSlow = () => reject(new Error('the export was silent for too long'))
+  let patience = setTimeout(tooSlow, patienceMs)
   thread.on('error', reject)
   thread.on('exit', (code) => reject(new Error(`the export's thread ended with ${code}`)))
   thread.on('message', (message: ExportMessage) => {
+    clearTimeout(patience)
+    patience = setTimeout(tooSlow, patienceMs)
     if ('question' in message) {
       const { question, port } = message
       answerTo(question, services, builtIn).then((found) => port.postMessage(found), reject)
@@ -162,6 +169,7 @@ async function runThread(
   try {
     return await promise
   } finally {
+    clearTimeout(patience)
     await thread.terminate()
   }
 }

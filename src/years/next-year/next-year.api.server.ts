@@ -8,7 +8,7 @@ import { requireMember, requireRole } from '../../organisations/require-member.s
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
-import { nextYearInput } from './next-year.schema.ts'
+import { nextYearInput, nextYearLimits } from './next-year.schema.ts'
 import { type CarryOver, proposeNextYear, startNextYear } from './next-year.server.ts'
 
 const call = callsOf('Years')
@@ -38,7 +38,7 @@ export const nextYearApi = (carryOver: CarryOver) =>
       requireMember,
       requireRole('owner', 'preparer'),
       valid('param', claimId),
-      valid('json', nextYearInput),
+      valid('json', nextYearInput, nextYearLimits),
       async (c) => {
         const actor = await actorOf(c)
         const claim = await asMember(c, (tx) =>
