@@ -37,10 +37,15 @@ export const certificateApi = new Hono<AppEnv>()
     valid('query', certificateFilter),
     fillPageCache,
     async (c) => {
+      const now = new Date()
       const { found, ...list } = await c.var.services.readPublic((db) =>
         listCertificates(db, c.req.valid('query')),
       )
-      return c.json({ certificates: found.map(presentCertificate), ...list }, 200, fresh)
+      return c.json(
+        { certificates: found.map((one) => presentCertificate(one, now)), ...list },
+        200,
+        fresh,
+      )
     },
   )
   // Before the page cache, which does not hear of a new identifier of the organisation.
@@ -61,7 +66,7 @@ export const certificateApi = new Hono<AppEnv>()
   .use('/:id/*', valid('param', certificateParam), oneSpelling, fillPageCache)
   .get('/:id', call('Read what a certificate states', 'certificate'), async (c) => {
     const certificate = await foundSummary(c)
-    return c.json({ certificate: presentCertificate(certificate) }, 200, fresh)
+    return c.json({ certificate: presentCertificate(certificate, new Date()) }, 200, fresh)
   })
   .get(
     '/:id/bundle.json',
@@ -111,7 +116,7 @@ export const certificateApi = new Hono<AppEnv>()
     call('Show a certificate in one small picture, also on other sites', 'an SVG picture'),
     async (c) => {
       const certificate = await foundSummary(c)
-      return c.body(badgeSvg(certificate), 200, {
+      return c.body(badgeSvg(certificate, new Date()), 200, {
         'Content-Type': 'image/svg+xml; charset=utf-8',
         'Cache-Control': 'public, max-age=300',
         'Cross-Origin-Resource-Policy': 'cross-origin',
