@@ -10,7 +10,7 @@ import { sitePolicyOf } from '../transparency/witnesses/site-policy.server.ts'
 import { certificateFilter } from './certificate.schema.ts'
 import { certificateParam, oneSpelling } from './certificate-call.server.ts'
 import { badgeSvg } from './forms/badge.ts'
-import { certificatePdf } from './forms/certificate-pdf.server.ts'
+import { drawCertificate } from './forms/draw-certificate.server.ts'
 import { offlineFile } from './offline/offline-file.server.ts'
 import { presentCertificate } from './present-certificate.ts'
 import {
@@ -102,7 +102,7 @@ export const certificateApi = new Hono<AppEnv>()
       const trust = await readPublic((db) => readSiteTrust(db, sitePolicyOf(config)))
       const page = `${siteUrl}/verify/${id}`
       const { name: siteName } = await c.var.services.readBrand()
-      const pdf = await certificatePdf({ bundle, page, trust, now: new Date(), siteName })
+      const pdf = await drawCertificate({ bundle, page, trust, now: new Date(), siteName })
       return c.body(pdf, 200, {
         ...fresh,
         'Content-Type': 'application/pdf',

@@ -33,7 +33,7 @@ import {
   write,
 } from './pdf-shapes.server.ts'
 
-type Given = {
+export type DrawnCertificate = {
   bundle: Bundle
   page: string
   trust: SiteTrust
@@ -46,7 +46,7 @@ type Given = {
  * Figures, current checks and the statement. The bundle is attached, so that the PDF can be
  * checked.
  */
-export async function certificatePdf(given: Given) {
+export async function certificatePdf(given: DrawnCertificate) {
   const { bundle, now, siteName } = given
   const { default: Document } = await import('pdfkit')
   const doc = new Document({
@@ -76,7 +76,7 @@ export async function certificatePdf(given: Given) {
 
 function drawPages(
   doc: Doc,
-  { bundle, page, trust, now, siteName }: Given,
+  { bundle, page, trust, now, siteName }: DrawnCertificate,
   verifyMlDsa: VerifyMlDsa | undefined,
 ) {
   const view = certificateView(bundle)

@@ -178,9 +178,13 @@ describe('texts', () => {
     expect(hebrew.text).not.toContain('\ufffd')
   })
 
-  it('with letters of other scripts say that some are missing', async () => {
-    const { text } = await made({ texts: { about: '港口' } })
+  it('with letters of scripts that no font here has say that some are missing', async () => {
+    const { text } = await made({ texts: { about: 'ᏣᎳᎩ' } })
     expect(text).toContain('This file cannot show some characters')
+    const name = '港口公司 항만 হার্বার'
+    const { text: shown } = await made({ texts: { about: name } })
+    expect(shown.replaceAll('\n', '')).toContain(name)
+    expect(shown).not.toContain('This file cannot show some characters')
   })
 
   it('run nothing, in the PDF and in the workbook', async () => {
