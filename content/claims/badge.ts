@@ -5,6 +5,8 @@ export const badgeWords = {
   opinion: (headline: string, verifier: string) => `${headline}, by ${verifier}`,
   certificate: (id: string) => `certificate ${id}`,
   revokedLater: 'The verifier’s key was revoked after this was signed',
+  /** A picture that was saved knows nothing later. */
+  standingAt: (day: string) => `Standing asked on ${day}`,
   sample: 'SAMPLE',
   standings: {
     restated: 'RESTATED: see the newer certificate',

@@ -1,3 +1,5 @@
+import { verdictWords } from './verdict.ts'
+
 /** Words of a certificate's page. */
 export const certificateWords = {
   approaches: {
@@ -191,10 +193,14 @@ export const checksWords = {
   tryAgain: 'Try again',
   couldLie: 'A page that checks itself could lie. If in doubt, use another checker.',
   elsewhere: 'Check the file with another tool',
-  spoken: (passed: number, all: number, outcome: string) =>
-    `${passed} of ${all} checks passed. ${outcome}.`,
+  notRun: (count: number) => `${count} could not run`,
+  asking: 'Signatures and figures valid. Asking for its standing…',
+  askingHow: 'Asking this site whether it has been withdrawn or restated, or its key revoked.',
+  spoken: (passed: number, ran: number, notRun: number, outcome: string) =>
+    `${passed} of ${ran} checks passed${notRun > 0 ? `, ${notRun} could not run` : ''}. ${outcome}.`,
   outcomes: {
     valid: 'The certificate is valid',
+    'standing-not-asked': verdictWords.notAsked,
     restated: 'The certificate was restated',
     withdrawn: 'The certificate was withdrawn',
     'key-revoked': 'The verifier’s key was revoked',
@@ -288,6 +294,10 @@ export const onlineWords = {
   unknown: {
     title: 'This site does not know this certificate',
     text: 'It may come from another site. Check there whether it has been withdrawn or restated since.',
+  },
+  old: {
+    title: 'This page is shown from a copy',
+    text: 'This site cannot read its log at the moment, so it cannot say whether the certificate has been withdrawn or restated, or its key revoked. Try again later.',
   },
   unreachable: {
     title: 'Later events could not be looked up',

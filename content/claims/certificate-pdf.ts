@@ -1,3 +1,5 @@
+import { verdictWords } from './verdict.ts'
+
 /** Words of the PDF. The fonts of PDF readers have no subscript, so CO₂ is written CO2. */
 export const pdfWords = {
   heading: 'Greenhouse gas statement',
@@ -24,8 +26,13 @@ export const pdfWords = {
   entry: (index: number, size: number, origin: string) => `entry ${index} of ${size} in ${origin}`,
   checks: (moment: string) => `Checked when this file was made, ${moment}`,
   states: { passed: 'passed', failed: 'FAILED', skipped: 'not run', noted: 'note' },
+  /** A printed page cannot change, so it says of when its verdict is. */
+  verdict: (outcome: string, moment: string) => `${outcome}. Asked on ${moment}`,
+  later: (page: string) =>
+    `This file does not know what came later: a withdrawal, a restatement, a revoked key. Ask at ${page}.`,
   outcomes: {
-    valid: 'Valid',
+    valid: 'Valid when this file was made',
+    'standing-not-asked': verdictWords.notAsked,
     restated: 'Restated: a newer certificate replaces it',
     withdrawn: 'Withdrawn: nobody stands behind these figures any more',
     'key-revoked': "Not valid: the verifier's key was revoked",

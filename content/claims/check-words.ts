@@ -401,12 +401,12 @@ export const checkWords: Record<string, Record<string, Words>> = {
   },
   status: {
     none: () => ({
-      title: 'Not withdrawn, restated or revoked',
-      detail: 'No later entry about this certificate or key',
+      title: 'No later event in this file',
+      detail: 'No withdrawal, restatement or revocation up to its checkpoint',
       figure: 'none',
     }),
     retired: (f, { day }) => ({
-      title: 'Not withdrawn, restated or revoked',
+      title: 'No withdrawal or restatement in this file',
       detail: `The key was retired on ${day(f.since)}, after it had signed`,
       figure: 'retired',
     }),

@@ -203,6 +203,8 @@ export const resultsWords = {
   noSite: 'Without a site',
   gases: 'By gas',
   gasUnit: 'kg CO₂e, location-based',
+  gasRounding: (kg: string) =>
+    `Up to the total, ${kg} kg are missing: publishers round the gases of a factor apart from the factor.`,
   gasLines: 'Split by the factors of these lines',
   gasNames: { CO2: 'CO₂', CH4: 'CH₄', N2O: 'N₂O', unsplit: 'Not split by its factor' },
   scopes: { scope1: 'Scope 1', scope2: 'Scope 2', scope3: 'Scope 3' },

@@ -34,9 +34,12 @@ export const factorsPage = {
     gwp: 'Warming potentials',
     note: 'Note',
     own: 'Supplied by your organisation',
-    emirates: {
-      title: 'No official grid factor for the Emirates',
-      text: 'No official publication could be found, so none is shipped. This one is a life-cycle value of Ember, which counts more than a grid factor. If your utility publishes a factor, use that one.',
+    contested: {
+      title: ({ lowest, highest, percent }: { lowest: string; highest: string; percent: number }) =>
+        `Published factors for this grid differ: ${lowest} to ${highest} kg CO₂e per kWh, ${percent}% apart`,
+      value: (kg: string, unit: string) => `${kg} per ${unit}`,
+      ask: 'Say in the note why you use the one that you use.',
+      text: 'None of them is both official and recent. If your utility publishes a newer factor, use that one.',
       add: 'Add your utility’s factor',
     },
   },

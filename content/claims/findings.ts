@@ -138,6 +138,10 @@ export const findingWords = {
     title: 'A life-cycle factor is used for purchased energy',
     remedy: 'It counts more than generation. Use it only where there is no generation factor.',
   },
+  contested_factor: {
+    title: 'Published factors for this grid differ, and no note says why this one is used',
+    remedy: 'Add the reason as a note, such as where the meter is.',
+  },
   gwp_mixed: {
     title: 'A factor uses different warming potentials from the claim',
     remedy: 'State this in the boundary, or choose a factor on the same basis.',

@@ -36,7 +36,7 @@ export const forgeWords = {
   methods: { location: 'location-based', market: 'market-based' },
   kgInFile: 'kilograms in the file',
   gives: (kg: string) => `gives ${kg}`,
-  valid: 'Valid',
+  valid: 'Signatures and figures valid',
   notValid: 'Not valid',
   nothingChanged: 'Nothing has been changed yet. Every check passes.',
   sameAgain: 'Every value is as it was signed. Every check passes.',

@@ -201,7 +201,7 @@ export const importPage = {
     imported: (count: number) => `${rows(count)} imported`,
     importedText: 'Exactly as in the dry run.',
     already: 'Nothing has changed',
-    alreadyText: 'The claim already has these rows from this file.',
+    alreadyText: 'The claim already has all of these rows.',
     undo: 'Undo import',
     undoing: 'Undoing…',
     undoFailed: {

@@ -1,3 +1,5 @@
+import { verdictWords } from './verdict.ts'
+
 /** Words of the offline copy. */
 export const offlineWords = {
   policy: {
@@ -19,14 +21,13 @@ export const offlineWords = {
     `This file shows the log as of its checkpoint (${moment}). Check online whether the certificate has been withdrawn or restated since.`,
   outcomes: {
     valid: 'Valid',
+    'standing-not-asked': verdictWords.notAsked,
     restated: 'Restated',
     withdrawn: 'Withdrawn',
     'key-revoked': 'Key revoked',
     unwitnessed: 'Everything fits, but too few of your witnesses have seen it',
     invalid: 'Not valid',
   },
-  of: (passed: number, all: number) => `${passed} of ${all} checks passed`,
-  notChecked: 'Not checked: whether the log key is one to trust.',
   checks: 'Checks',
   lines: 'Lines',
   statement: 'The verifier’s statement',

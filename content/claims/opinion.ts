@@ -1,3 +1,5 @@
+import { verdictWords } from './verdict.ts'
+
 export type Level = 'limited' | 'reasonable'
 export const opinions = ['unmodified', 'qualified', 'adverse', 'disclaimer'] as const
 export type Opinion = (typeof opinions)[number]
@@ -35,6 +37,13 @@ export const opinionWords = {
     disclaimer: 'Authentic, with no opinion given',
   },
   readBasis: 'Read the verifier’s statement',
+}
+
+/** The verdict on a certificate that is authentic; none if the opinion adds nothing to it. */
+export function authenticText(outcome: string, opinion: Opinion): string | null {
+  const text = opinionWords.authentic[opinion]
+  if (text === null || outcome === 'valid') return outcome === 'valid' ? text : null
+  return outcome === 'standing-not-asked' ? verdictWords.alsoNotAsked(text) : null
 }
 
 /** Tone of the opinion wherever it has a colour. */

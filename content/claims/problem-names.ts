@@ -8,6 +8,7 @@ const shortNames: Record<string, string> = {
   outlier: 'Outlier',
   factor_outside_validity: 'Factor for another period',
   lifecycle_factor: 'Life-cycle factor',
+  contested_factor: 'Choice of factor without a reason',
   gwp_mixed: 'Different warming potentials',
   sample_factor: 'Sample factor',
   missing_evidence: 'Missing evidence',

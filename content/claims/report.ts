@@ -150,6 +150,10 @@ export const reportWords = {
   gases: {
     columns: { gas: 'Gas', kg: 'kg CO2e', mass: 'kg of the gas' },
     unsplit: 'Not split',
+    rounding: 'Rounding by the publishers',
+    rounded:
+      'Publishers round the gases of a factor apart from the factor itself, so the gases do not add up to the total by themselves.',
+    total: 'Total, location-based',
     fixed: (percent: string) =>
       `Split by gas for ${percent}% of the total; the publishers of the other factors give CO2e only.`,
     basis: 'Location-based, inside the scopes.',

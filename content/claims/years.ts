@@ -133,6 +133,8 @@ export const yearsPage = {
   baseYear: {
     title: 'Base year',
     none: 'No base year has been chosen.',
+    compared: (year: string, base: string, [grade = '', ...reasons]: readonly string[]) =>
+      `${year} beside ${base}: ${grade.toLowerCase()}. ${reasons.join(' ')}`,
     noneText:
       'Later years are compared with it. It needs a published certificate, and a rule for when it is recalculated.',
     waits: 'A base year can be chosen once a year has a published certificate.',

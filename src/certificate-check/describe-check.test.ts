@@ -34,7 +34,7 @@ it('says of the sample what was found', () => {
       "Log key is the trusted one | The checker knows it from elsewhere, not from this file | e9ee668d",
       "Key entry comes before the statement | Entry 0, then entry 7 | 0 < 7",
       "Times are in order | Period over, key made, then signed, then logged 4 seconds later | 79 days",
-      "Not withdrawn, restated or revoked | No later entry about this certificate or key | none",
+      "No later event in this file | No withdrawal, restatement or revocation up to its checkpoint | none",
       "Disclosed rows belong to the claim | Rows 1 and 73 lead to the committed root | 2 of 84",
       "No witnesses were asked for | This file has no cosignatures. | ",
     ]

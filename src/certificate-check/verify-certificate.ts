@@ -6,7 +6,9 @@ import {
   checkIds,
   failed,
   type Outcome,
+  outcomeOf,
   passed,
+  type Standing,
 } from './check-result.ts'
 import {
   checkClaim,
@@ -38,12 +40,14 @@ export type CheckOptions = {
   witnesses?: WitnessOptions
   /** In seconds. Without it, no cosignature counts as made too late. */
   now?: number
+  /** What the site of the certificate has answered just now; without it, nobody has asked. */
+  standing?: Standing
 }
 
 /** Runs all checks on the parsed JSON of a certificate. Uses no network and no clock of its own. */
 export function verifyCertificate(value: unknown, options: CheckOptions = {}): CertificateCheck {
   const checks = [...runChecks(value, options)]
-  return { outcome: outcomeOf(checks), checks }
+  return { outcome: outcomeOf(checks, options.standing ?? null), checks }
 }
 
 /** One check at a time, so that a page can paint between two of them. */
@@ -57,17 +61,6 @@ export function* runChecks(value: unknown, options: CheckOptions = {}): Generato
       ? named(id, checksAfterFormat[id](open, options))
       : { id, state: 'skipped', reason: 'skipped', facts: {} }
   }
-}
-
-export function outcomeOf(checks: readonly CheckResult[]): Outcome {
-  const bad = checks.filter(({ state }) => state === 'failed')
-  const status = checks.find(({ id }) => id === 'status')
-  if (bad.length === 1 && status?.reason === 'revoked') return 'key-revoked'
-  const [only] = bad
-  if (bad.length === 1 && only?.id === 'witnessed' && only.reason === 'not-met')
-    return 'unwitnessed'
-  if (bad.length > 0) return 'invalid'
-  return status?.reason === 'withdrawn' || status?.reason === 'restated' ? status.reason : 'valid'
 }
 
 /** If this check fails, all others are skipped. */

@@ -60,6 +60,7 @@ describe('a certificate with these lines', () => {
         trustedLogKeys: [sampleVectors.pinnedKey],
         witnesses: optionsOf(policy, required),
         now: sampleVectors.now,
+        standing: 'valid',
       })
       expect(got).toBe(outcome)
       expect(checks.at(-1)).toMatchObject({
@@ -83,7 +84,10 @@ describe('a certificate with cosignatures', () => {
 
   it('is invalid when any single value of it is changed', () => {
     const witnesses = optionsOf(policy, true)
-    const options = { trustedLogKeys, witnesses, now: sampleVectors.now }
+    const options = {
+      ...{ trustedLogKeys, witnesses, now: sampleVectors.now },
+      standing: 'valid',
+    } as const
     expect(verifyCertificate(cosigned, options).outcome).toBe('valid')
     // The others are those of the certificate without cosignatures.
     const places = valuesOf(cosigned).filter(({ path }) => path.startsWith('/log/'))

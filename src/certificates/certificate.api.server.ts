@@ -10,7 +10,7 @@ import { sitePolicyOf } from '../transparency/witnesses/site-policy.server.ts'
 import { certificateFilter } from './certificate.schema.ts'
 import { certificateParam, oneSpelling } from './certificate-call.server.ts'
 import { badgeSvg } from './forms/badge.ts'
-import { certificatePdf } from './forms/certificate-pdf.server.ts'
+import { drawCertificate } from './forms/draw-certificate.server.ts'
 import { offlineFile } from './offline/offline-file.server.ts'
 import { presentCertificate } from './present-certificate.ts'
 import {
@@ -37,10 +37,15 @@ export const certificateApi = new Hono<AppEnv>()
     valid('query', certificateFilter),
     fillPageCache,
     async (c) => {
+      const now = new Date()
       const { found, ...list } = await c.var.services.readPublic((db) =>
         listCertificates(db, c.req.valid('query')),
       )
-      return c.json({ certificates: found.map(presentCertificate), ...list }, 200, fresh)
+      return c.json(
+        { certificates: found.map((one) => presentCertificate(one, now)), ...list },
+        200,
+        fresh,
+      )
     },
   )
   // Before the page cache, which does not hear of a new identifier of the organisation.
@@ -61,7 +66,7 @@ export const certificateApi = new Hono<AppEnv>()
   .use('/:id/*', valid('param', certificateParam), oneSpelling, fillPageCache)
   .get('/:id', call('Read what a certificate states', 'certificate'), async (c) => {
     const certificate = await foundSummary(c)
-    return c.json({ certificate: presentCertificate(certificate) }, 200, fresh)
+    return c.json({ certificate: presentCertificate(certificate, new Date()) }, 200, fresh)
   })
   .get(
     '/:id/bundle.json',
@@ -97,7 +102,7 @@ export const certificateApi = new Hono<AppEnv>()
       const trust = await readPublic((db) => readSiteTrust(db, sitePolicyOf(config)))
       const page = `${siteUrl}/verify/${id}`
       const { name: siteName } = await c.var.services.readBrand()
-      const pdf = await certificatePdf({ bundle, page, trust, now: new Date(), siteName })
+      const pdf = await drawCertificate({ bundle, page, trust, now: new Date(), siteName })
       return c.body(pdf, 200, {
         ...fresh,
         'Content-Type': 'application/pdf',
@@ -111,7 +116,7 @@ export const certificateApi = new Hono<AppEnv>()
     call('Show a certificate in one small picture, also on other sites', 'an SVG picture'),
     async (c) => {
       const certificate = await foundSummary(c)
-      return c.body(badgeSvg(certificate), 200, {
+      return c.body(badgeSvg(certificate, new Date()), 200, {
         'Content-Type': 'image/svg+xml; charset=utf-8',
         'Cache-Control': 'public, max-age=300',
         'Cross-Origin-Resource-Policy': 'cross-origin',

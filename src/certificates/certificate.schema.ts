@@ -16,6 +16,3 @@ export const certificateQueries = {
 }
 
 export type CertificateFilter = z.infer<typeof certificateFilter>
-
-export const certificateStatuses = ['valid', 'restated', 'withdrawn', 'key-revoked'] as const
-export type CertificateStatus = (typeof certificateStatuses)[number]

@@ -11,9 +11,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { opinions } from '../../content/claims/opinion.ts'
+import { standings } from '../certificate-check/check-result.ts'
 import { moment } from '../server/db/columns.ts'
 import { logEntries } from '../transparency/log.tables.ts'
-import { certificateStatuses } from './certificate.schema.ts'
 
 /** Published certificates, with everything in their bundles except the proofs. */
 export const certificates = pgTable(
@@ -44,7 +44,7 @@ export const certificates = pgTable(
     sample: boolean('sample').notNull(),
     signedAt: moment('signed_at').notNull(),
     publishedAt: moment('published_at').notNull(),
-    status: varchar('status', { length: 12, enum: certificateStatuses }).notNull().default('valid'),
+    status: varchar('status', { length: 12, enum: standings }).notNull().default('valid'),
     restatedBy: varchar('restated_by', { length: 19 }),
     reason: varchar('reason', { length: 40 }),
     /** The earliest moment from which the log distrusts the key. */

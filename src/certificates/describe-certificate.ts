@@ -1,8 +1,10 @@
+import { checkNames } from '../../content/claims/check-names.ts'
 import { notProved } from '../../content/claims/not-proved.ts'
 import { offlineWords } from '../../content/claims/offline.ts'
-import { opinionWords } from '../../content/claims/opinion.ts'
+import { authenticText, opinionWords } from '../../content/claims/opinion.ts'
+import { verdictWords } from '../../content/claims/verdict.ts'
 import { type Bundle, bundleShape } from '../certificate-check/certificate-shape.ts'
-import { type CheckResult, countCounting, type Outcome } from '../certificate-check/check-result.ts'
+import { type CheckResult, countChecks, type Outcome } from '../certificate-check/check-result.ts'
 import { describeCheck } from '../certificate-check/describe-check.ts'
 import type { CertificateCheck } from '../certificate-check/verify-certificate.ts'
 import { type CertificateView, certificateView } from './certificate-view.ts'
@@ -12,7 +14,6 @@ const marks = { passed: '✓', failed: '✗', skipped: '–', noted: '–' }
 /** A checked certificate as lines of text, with the same content as the page. */
 export function describeCertificate(value: unknown, { outcome, checks }: CertificateCheck) {
   const view = bundleShape(value) ? null : certificateView(value as Bundle)
-  const isPinned = checks.every(({ state }) => state !== 'skipped')
   return [
     ...(view ? headOf(view) : []),
     ...checks.map((check) => {
@@ -23,22 +24,27 @@ export function describeCertificate(value: unknown, { outcome, checks }: Certifi
     notProved.heading,
     ...notProved.sentences.map(({ claim, instead }, index) => `${index + 1}. ${claim} ${instead}`),
     '',
-    [
-      `${outcomeText(outcome, view)}: ${offlineWords.of(countPassed(checks), countCounting(checks))}.`,
-      ...(isPinned ? [] : [offlineWords.notChecked]),
-    ].join(' '),
+    `${outcomeText(outcome, view)}: ${countedText(checks)}.`,
+    ...(view && outcome === 'standing-not-asked' ? [verdictWords.ask(view.id)] : []),
   ]
 }
 
 /** The outcome of the checks and the opinion in a few words. */
 export function outcomeText(outcome: Outcome, view: CertificateView | null) {
-  const authentic =
-    outcome === 'valid' && opinionWords.authentic[view?.statement?.opinion ?? 'unmodified']
-  return authentic || offlineWords.outcomes[outcome]
+  const authentic = authenticText(outcome, view?.statement?.opinion ?? 'unmodified')
+  return authentic ?? offlineWords.outcomes[outcome]
 }
 
-export const countPassed = (checks: readonly CheckResult[]) =>
-  checks.filter(({ state }) => state === 'passed').length
+/** How many of the checks that ran have passed, and which could not run. */
+export function countedText(checks: readonly CheckResult[]) {
+  const { passed, failed } = countChecks(checks)
+  const notRun = checks.filter(({ state }) => state === 'skipped')
+  const names = notRun.map(({ id }) => checkNames[id] ?? id)
+  return [
+    verdictWords.checks(passed, passed + failed),
+    ...(names.length > 0 ? [verdictWords.notRun(names)] : []),
+  ].join('. ')
+}
 
 function headOf(view: CertificateView) {
   const { statement } = view

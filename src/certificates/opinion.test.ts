@@ -40,7 +40,8 @@ const summary = {
   keyRevokedSince: null,
 } as CertificateSummary
 
-const check = (bundle: Bundle) => verifyCertificate(bundle, { trustedLogKeys: [sampleLogKey] })
+const check = (bundle: Bundle, standing?: 'valid') =>
+  verifyCertificate(bundle, { trustedLogKeys: [sampleLogKey], standing })
 
 async function pdfOf(bundle: Bundle) {
   const page = 'https://site.example/verify/SAMP-0000-0000-0001'
@@ -59,14 +60,16 @@ describe.each(modified)('a certificate with the opinion %s', (opinion, band, hea
   const figure = '484.254'
 
   it('is authentic, and the command line states the opinion before the figures', () => {
-    const result = check(bundle)
-    expect(result.outcome).toBe('valid')
-    const lines = describeCertificate(bundle, result)
+    const lines = describeCertificate(bundle, check(bundle, 'valid'))
     const text = lines.join('\n')
     expect(text.indexOf(band)).toBeLessThan(text.indexOf(figure))
     expect(text.indexOf(headline)).toBeLessThan(text.indexOf(figure))
     expect(text).toContain('Half of the meters were never read.\n')
-    expect(lines.at(-1)).toBe(`${opinionWords.authentic[opinion]}: 17 of 17 checks passed.`)
+    const authentic = opinionWords.authentic[opinion]
+    expect(lines.at(-1)).toBe(`${authentic}: 17 of 17 checks passed.`)
+    expect(describeCertificate(bundle, check(bundle)).at(-2)).toBe(
+      `${authentic}. Standing not asked: 17 of 17 checks passed.`,
+    )
   })
 
   it('is in the PDF before the figures, which never just says valid', async () => {
@@ -75,10 +78,11 @@ describe.each(modified)('a certificate with the opinion %s', (opinion, band, hea
     expect(text).toContain(headline)
     expect(text).toContain(opinionWords.authentic[opinion])
     expect(text).not.toContain(' Valid ')
+    expect(text).toContain('. Asked on 1 January 1970, 00:00 UTC')
   })
 
   it('is on the badge before the figures', () => {
-    const svg = badgeSvg({ ...summary, opinion })
+    const svg = badgeSvg({ ...summary, opinion }, new Date(0))
     expect(svg.indexOf(band)).toBeLessThan(svg.indexOf(figure))
     expect(svg).toContain(`${headline}, by Assurers`)
   })
@@ -108,7 +112,7 @@ it.each(['adverse', 'disclaimer'] as const)('never calls %s assurance', async (o
     opinionWords.band[opinion],
     opinionWords.short[opinion],
     opinionWords.authentic[opinion],
-    badgeSvg({ ...summary, opinion }),
+    badgeSvg({ ...summary, opinion }, new Date(0)),
     (await pdfOf(bundle)).split('What this does not prove')[0],
     describeCertificate(bundle, check(bundle)).slice(0, 4).join('\n'),
   ].join('\n')
@@ -118,22 +122,24 @@ it.each(['adverse', 'disclaimer'] as const)('never calls %s assurance', async (o
 
 it('says on every form that the key was revoked after it had signed', async () => {
   const bundle = sampleWithRetiredKey()
-  const result = check(bundle)
+  const result = check(bundle, 'valid')
   expect(result.outcome).toBe('valid')
   expect(describeCertificate(bundle, result).join('\n')).toContain('1 October 2026')
   expect(await pdfOf(bundle)).toContain(
     'key was revoked from 1 October 2026, 00:00 UTC. This statement was signed before that',
   )
   const revoked = { ...summary, keyRevokedSince: new Date('2026-10-01') }
-  expect(badgeSvg(revoked)).toContain('key was revoked after this was signed')
-  expect(badgeSvg(summary)).not.toContain('revoked')
+  expect(badgeSvg(revoked, new Date(0))).toContain('key was revoked after this was signed')
+  expect(badgeSvg(summary, new Date(0))).not.toContain('revoked')
+  expect(badgeSvg(summary, new Date(0))).toContain('Standing asked on 1 January 1970')
 })
 
-it('names what was not checked in the last line, neither passed nor failed', () => {
+it('counts what could not run apart from what passed, and says what to do about the standing', () => {
   const bundle = sampleWithOpinion('unmodified')
   const lines = describeCertificate(bundle, verifyCertificate(bundle))
-  expect(lines.at(-1)).toBe(
-    'Valid: 16 of 17 checks passed. Not checked: whether the log key is one to trust.',
+  expect(lines.at(-2)).toBe(
+    'Signatures and figures valid. Standing not asked: 16 of 16 checks passed. 1 could not run: Log key.',
   )
+  expect(lines.at(-1)).toContain('open /verify/SAMP-0000-0000-0001 on the site that published it')
   expect(lines.find((line) => line.includes('Log key was not compared'))).toMatch(/^– /)
 })

@@ -3,7 +3,7 @@ import { wholeSeconds } from '../lib/whole-seconds.ts'
 import type { CertificateSummary } from './certificate.store.server.ts'
 
 /** A certificate as lists and the API show it. */
-export function presentCertificate(one: CertificateSummary) {
+export function presentCertificate(one: CertificateSummary, now: Date) {
   const { id } = one
   return {
     id,
@@ -22,6 +22,8 @@ export function presentCertificate(one: CertificateSummary) {
     claim: one.claimId,
     signedAt: wholeSeconds(one.signedAt),
     status: one.status,
+    /** Whoever keeps the answer can see how old it is. */
+    statusAt: wholeSeconds(now),
     restatedBy: one.restatedBy,
     reason: one.reason,
     /** Since when the key that signed it is not trusted, even if it signed before. */

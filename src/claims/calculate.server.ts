@@ -37,8 +37,7 @@ export async function calculate(open: RunInTransaction, claimId: string) {
   if (!batchId) throw new Error('a claim without rows was submitted')
   const secret = new Uint8Array(randomBytes(32))
   const files = (await open((tx) => listEvidence(tx, claimId))).map(({ file }) => file)
-  const job = await readCommitmentJob(open, { batchId, secret, files })
-  const rows = await runInThread<{ size: number; root: string }>(worker, job)
+  const rows = await commitRows(open, { batchId, secret, files })
   const groups = await groupFrozen(open, batchId, rows.size)
   await open(async (tx) => {
     const now = await lockClaim(tx, claimId)
@@ -90,13 +89,21 @@ async function groupFrozen(open: RunInTransaction, batchId: string, size: number
   return groups
 }
 
+type FrozenRows = {
+  batchId: string
+  secret: Uint8Array
+  files: readonly { name: string; sha256: string }[]
+}
+
+/** The commitment to rows that nobody changes any more, in a thread of its own. */
+export async function commitRows(open: RunInTransaction, rows: FrozenRows) {
+  const job = await readCommitmentJob(open, rows)
+  return runInThread<{ size: number; root: string }>(worker, job)
+}
+
 async function readCommitmentJob(
   open: RunInTransaction,
-  {
-    batchId,
-    secret,
-    files,
-  }: { batchId: string; secret: Uint8Array; files: readonly { name: string; sha256: string }[] },
+  { batchId, secret, files }: FrozenRows,
 ): Promise<CommitmentJob> {
   const parts: string[] = []
   let after = 0

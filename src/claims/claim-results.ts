@@ -9,7 +9,7 @@ import {
 import type { FactorBook } from '../factors/factor-book.ts'
 import type { Factor } from '../factors/factor-set.ts'
 import { units } from '../factors/read-unit.ts'
-import { addDecimals, multiplyAndDivide } from '../lib/exact-decimal.ts'
+import { addDecimals, multiplyAndDivide, subtractDecimals } from '../lib/exact-decimal.ts'
 
 type Group = CountedRow & { site: string; month: string }
 
@@ -19,7 +19,7 @@ export type ClaimResults = {
   sites: { name: string; totals: ClaimTotals }[]
   months: { name: string; totals: ClaimTotals }[]
   /** Sums per gas in kg CO2e; `unsplit` is the part whose factors do not name the gases. */
-  gases: { CO2: string; CH4: string; N2O: string; unsplit: string }
+  gases: { CO2: string; CH4: string; N2O: string; unsplit: string; rounding: string }
 }
 
 export function claimResults(groups: readonly Group[], book: FactorBook): ClaimResults {
@@ -43,7 +43,11 @@ function missing({ set, key }: { set: string; key: string }): never {
   throw new Error(`${set} has no factor ${key}`)
 }
 
-/** Counts location-based lines inside the scopes only, because no total includes the others. */
+/**
+ * Counts location-based lines inside the scopes only, because no total includes the others.
+ * `rounding` is what the sums are short of that total: publishers round the gases of a factor apart
+ * from the factor.
+ */
 export function gasesOf(
   lines: readonly ClaimLine[],
   findFactor: (reference: FactorReference) => Pick<Factor, 'kgCO2e' | 'byGas'> | undefined,
@@ -63,10 +67,12 @@ export function gasesOf(
       if (share) sums[gas].push(multiplyAndDivide([line.kgCO2e, share], factor.kgCO2e, 6))
     }
   }
+  const total = addDecimals(counted.map(({ kgCO2e }) => kgCO2e))
   return {
     CO2: addDecimals(sums.CO2),
     CH4: addDecimals(sums.CH4),
     N2O: addDecimals(sums.N2O),
     unsplit: addDecimals(sums.unsplit),
+    rounding: subtractDecimals(total, addDecimals(Object.values(sums).flat())),
   }
 }

@@ -39,6 +39,15 @@ export function keptGroups(tx: Db, batchId: string) {
   return readGroups(tx, groupedBefore(batchId))
 }
 
+/** Whether the stored groups of a batch are other sums than those of its rows. */
+export async function groupsDiffer(tx: Db, batchId: string) {
+  const both = [groupedNow(batchId), groupedBefore(batchId)] as const
+  const { rows } = await tx.execute<{ differ: boolean }>(sql`
+    with now as materialized (${both[0]}), before as materialized (${both[1]})
+    select exists (table now except table before) or exists (table before except table now) as differ`)
+  return rows[0]?.differ ?? false
+}
+
 /** Makes the database keep groups for this batch from now on. */
 export async function fillGroups(tx: Db, batchId: string) {
   await tx.execute(sql`select fill_row_groups(${batchId})`)

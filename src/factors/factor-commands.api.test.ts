@@ -22,7 +22,7 @@ function fileOf(content: unknown) {
 
 it('lists the sets of the platform', async () => {
   const lines = await listFactorSets(test.services.db)
-  expect(lines).toHaveLength(10)
+  expect(lines).toHaveLength(12)
   expect(lines).toContainEqual(expect.stringMatching(/^uk-2025 {2}sha256:53ada1fff050122b/))
 })
 

@@ -3,7 +3,9 @@ import { categoryNames } from '../../content/claims/category-names.ts'
 import { factorsPage } from '../../content/claims/factors.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { isContested } from './contested-grid.ts'
 import type { FoundFactor } from './factors-query.ts'
+import { GridSpread } from './grid-spread.tsx'
 
 const words = factorsPage.factor
 
@@ -50,17 +52,17 @@ export function FactorRow({ factor, onAddOwn }: FactorRowProps) {
             </div>
           ))}
         </dl>
-        {factor.region === 'ARE' && !factor.isOwn && <EmiratesNote onAddOwn={onAddOwn} />}
+        {isContested(factor) && !factor.isOwn && <ContestedNote onAddOwn={onAddOwn} />}
       </details>
     </li>
   )
 }
 
-function EmiratesNote({ onAddOwn }: Pick<FactorRowProps, 'onAddOwn'>) {
-  const { title, text, add } = words.emirates
+function ContestedNote({ onAddOwn }: Pick<FactorRowProps, 'onAddOwn'>) {
+  const { text, add } = words.contested
   return (
     <div className="grid justify-items-start gap-2 px-5 pb-4 text-sm max-sm:px-4">
-      <p className="font-semibold">{title}</p>
+      <GridSpread />
       <p className="text-fg-muted">{text}</p>
       {onAddOwn && (
         <Button size="sm" variant="outline" onClick={onAddOwn}>

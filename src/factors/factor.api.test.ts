@@ -20,7 +20,7 @@ describe('factors', () => {
     const search = async (query: string) =>
       (await (await call(`/api/workspace/factors?${query}`)).json()) as Found
     const all = await search('')
-    expect(all).toMatchObject({ total: 2011, next: expect.any(String) })
+    expect(all).toMatchObject({ total: 2014, next: expect.any(String) })
     const more = await search(`after=${encodeURIComponent(all.next ?? '')}`)
     expect(more.factors[0]).not.toEqual(all.factors[0])
     const gas = await search('q=natural+gas&category=1.stationary&set=uk-2025')
@@ -50,7 +50,7 @@ describe('factors', () => {
     const { call } = await newOwner(test)
     const answer = await call('/api/workspace/factor-sets')
     const { sets } = (await answer.json()) as { sets: { alias: string; licence: object }[] }
-    expect(sets).toHaveLength(10)
+    expect(sets).toHaveLength(12)
     expect(sets.find(({ alias }) => alias === 'uk-2025')?.licence).toMatchObject({
       id: 'OGL-UK-3.0',
     })

@@ -7,7 +7,7 @@ import type { factorApi } from './factor.api.server.ts'
 export const factorsPath = '/api/workspace/factors'
 export const setsPath = '/api/workspace/factor-sets'
 
-type FoundFactors = ApiAnswer<typeof factorApi, '/factors', 'get'>
+export type FoundFactors = ApiAnswer<typeof factorApi, '/factors', 'get'>
 export type FoundFactor = FoundFactors['factors'][number]
 type Sets = ApiAnswer<typeof factorApi, '/factor-sets', 'get'>
 export type ListedSet = Sets['sets'][number]

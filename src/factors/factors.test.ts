@@ -4,6 +4,7 @@ import unitTable from '../../content/units.json' with { type: 'json' }
 import decimals from '../../tests/vectors/decimals.json' with { type: 'json' }
 import ids from '../../tests/vectors/factor-set-ids.json' with { type: 'json' }
 import { idOf } from '../lib/canonical-json.ts'
+import { spreadOf } from './contested-grid.ts'
 import {
   type Factor,
   type FactorSet,
@@ -51,6 +52,31 @@ it.each([
 
 it('counts money of one year by its own factor', () => {
   expect(kgOf(units, '10', 'USD2022', { unit: 'USD2022', kgCO2e: '0.25' })).toBe('2.5')
+})
+
+it('ships what the utilities of the Emirates published, with year, gas and a note that it is old', () => {
+  const { header, factors } = shipped('ae-as-published')
+  expect(header.validTo).toBe('2020-12-31')
+  const [abuDhabi, dubai] = factors
+  expect(abuDhabi).toMatchObject({ kgCO2e: '0.33', byGas: { CO2: '0.33' }, region: 'ARE' })
+  expect(abuDhabi?.name).toContain('carbon dioxide only, 2019')
+  expect(dubai).toMatchObject({ kgCO2e: '0.4041', source: expect.stringContaining('Report 2020') })
+  for (const { note } of factors) expect(note).toMatch(/^Old: of 20(19|20)\./)
+})
+
+it('ships SF6 of AR6 in a set of its own, beside the set whose id is signed', () => {
+  const { factors } = shipped('gwp-ar6-sf6')
+  expect(factors).toMatchObject([{ key: 'gas/SF6/kg', kgCO2e: '25200' }])
+  expect(factors[0]?.note).toContain('24,300 had no source')
+  expect(sealFactorSet(shipped('gwp-ar6')).id).toMatch(/^sha256:56425d21f90c0054/)
+})
+
+it.each([
+  [['0.4041', '0.33', '0.46751'], { lowest: '0.33', highest: '0.46751', percent: 42 }],
+  [['0.5'], { lowest: '0.5', highest: '0.5', percent: 0 }],
+  [['0', '1'], { lowest: '0', highest: '1', percent: 0 }],
+])('finds the spread of %j', (values, spread) => {
+  expect(spreadOf(values.map((kgCO2e) => ({ kgCO2e })))).toEqual(spread)
 })
 
 function shipped(alias: string) {

@@ -9,5 +9,6 @@ export const threadSources = {
   'page-import-worker': './src/pages/import/page-import-worker.server.ts',
   'calculation-worker': './src/claims/calculation-worker.server.ts',
   'recalculation-thread': './src/assurance/sign/recalculation-thread.server.ts',
+  'certificate-pdf-worker': './src/certificates/forms/certificate-pdf-worker.server.ts',
   'report-worker': './src/reports/pdf/report-worker.server.ts',
 }

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { reportWords } from '../../content/claims/report.ts'
 import { reportSource } from '../../tests/support/report-source.ts'
 import { claimTotals } from '../factors/claim-lines.ts'
+import { addDecimals } from '../lib/exact-decimal.ts'
 import { makeReport } from './make-report.ts'
 import { missingTexts } from './missing-texts.ts'
-import type { Report } from './report-model.ts'
+import type { Report, ReportCell } from './report-model.ts'
+import type { ReportSource } from './report-source.ts'
 
 const blocksOf = ({ sections }: Report, id: string) =>
   sections.find((section) => section.id === id)?.blocks ?? []
@@ -141,6 +143,27 @@ describe('figures', () => {
         ['Total', { number: '0.001' }, { number: '0.001' }],
       ],
     })
+  })
+
+  it('by gas add up to the total inside the scopes, and say what publishers rounded away', () => {
+    const table = (source: ReportSource) =>
+      blocksOf(makeReport(source), 'gases').find((block) => block.kind === 'table')
+    const kgOf = (row: ReportCell[]) => (typeof row[1] === 'object' ? row[1].number : '')
+    const add = (source: ReportSource) => {
+      const rows = table(source)?.rows ?? []
+      return [addDecimals(rows.slice(0, -1).map(kgOf)), kgOf(rows.at(-1) ?? [])]
+    }
+    const sample = reportSource()
+    const { kg } = sample.totals.totalLocation
+    expect(add(sample)).toEqual([kg, kg])
+    expect(table(sample)?.rows.at(-2)?.[0]).toBe(reportWords.gases.rounding)
+    expect(textOf(makeReport(sample), 'gases')).toContain(reportWords.gases.rounded)
+
+    const lines = [line('1.mobile', '10'), line('outside.biogenic', '7')]
+    const factor = () => ({ name: 'Fuel', unit: 'kWh', kgCO2e: '2', byGas: { CO2: '2' } })
+    const exact = reportSource({ lines, totals: claimTotals(lines), factor })
+    expect(add(exact)).toEqual(['10', '10'])
+    expect(table(exact)?.rows.map(([name]) => name)).not.toContain(reportWords.gases.rounding)
   })
 
   it('by gas have no mass where the potentials of two reports are used', () => {

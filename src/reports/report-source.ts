@@ -1,5 +1,5 @@
 import type { ClaimDocument } from '../certificate-check/certificate-shape.ts'
-import type { CertificateStatus } from '../certificates/certificate.schema.ts'
+import type { Standing } from '../certificate-check/check-result.ts'
 import type { QualityCount } from '../claims/quality/quality-shares.ts'
 import type { ClaimLine, ClaimTotals, FactorReference } from '../factors/claim-lines.ts'
 import type { Factor, FactorSetHeader } from '../factors/factor-set.ts'
@@ -28,7 +28,7 @@ export type SourceCertificate = {
     organisation: string
     signedAt: string
   } | null
-  status: CertificateStatus
+  status: Standing
   restatedBy: string | null
   keyRevokedSince: string | null
 }

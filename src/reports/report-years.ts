@@ -2,9 +2,13 @@ import { eventKindNames, measureNames, yearsPage } from '../../content/claims/ye
 import { tonnes } from '../lib/exact-decimal.ts'
 import { formatDay } from '../lib/format-day.ts'
 import { groupDigits } from '../lib/group-digits.ts'
+import { comparisonSentence } from '../years/comparison-words.ts'
 import type { Years } from '../years/read-years.server.ts'
 import type { ReportBlock, ReportCell, ReportColumn, ReportYears } from './report-model.ts'
 
+type Year = Years['years'][number]
+
+const { grade } = yearsPage.changes
 const { baseYear: baseWords, targets: targetWords, intensity: intensityWords, table } = yearsPage
 
 /** What the organisation compares its years with. None of it is signed. */
@@ -25,6 +29,7 @@ function baseYearBlocks({ baseYear, events, years }: Years): ReportBlock[] {
     ...(reason ? [written(reason)] : []),
     text(recalculation ? stateOf(recalculation, thresholdPercent) : baseWords.gone(year)),
     ...(shown.length > 0 ? [yearsTable(shown)] : []),
+    ...shown.flatMap((one) => whyNotComparable(one, shown)),
     ...(events.length > 0 ? [text(baseWords.entered), eventsTable(events)] : []),
   ]
 }
@@ -54,11 +59,30 @@ function yearsTable(years: Years['years']): ReportBlock {
       column(table.year, 2),
       ...yearMeasures.map((measure) => column(table[measure], 2, true)),
     ],
-    rows: years.map(({ label, claim, figures }): ReportCell[] => [
-      claim.certificateId ? `${label}: ${claim.certificateId}` : `${label}: ${table.claim}`,
+    rows: years.map(({ label, claim, figures, sinceBase }): ReportCell[] => [
+      [
+        `${label}: ${claim.certificateId ?? table.claim}`,
+        ...(sinceBase && sinceBase.comparable !== 'yes' ? [grade[sinceBase.comparable]] : []),
+      ].join('\n'),
       ...yearMeasures.map((measure) => ({ number: figures?.[measure].t ?? '0', places: 3 })),
     ]),
   }
+}
+
+/** Below the table, because a cell has no room for it. */
+function whyNotComparable({ sinceBase, label, claim }: Year, years: readonly Year[]) {
+  const base = years.find(({ year }) => year === sinceBase?.year)
+  if (!sinceBase || !base) return []
+  const [from, to] = [
+    { name: base.label, claim: base.claim },
+    { name: label, claim },
+  ]
+  const reasons = sinceBase.reasons.map((reason) =>
+    comparisonSentence(reason, from, to, sinceBase.comparable),
+  )
+  return reasons.length > 0
+    ? [text(baseWords.compared(label, base.label, [grade[sinceBase.comparable], ...reasons]))]
+    : []
 }
 
 function eventsTable(events: Years['events']): ReportBlock {

@@ -7,24 +7,24 @@ import {
   readNodes,
   type StoredLog,
 } from './log.store.server.ts'
-import type { LogHooks, ReadLog } from './log-hooks.ts'
+import type { Audit, LogHooks, ReadLog } from './log-hooks.ts'
 import { openedBy } from './signed-checkpoint.server.ts'
 
 /**
  * Compares everything that is stored about the log with what was signed: every entry with its hash,
  * every derived column with the entry or the document that it comes from. Returns the first
- * difference. `rest` runs between two parts, so that others get their turn.
+ * difference.
  */
 export async function findDifference(
   read: ReadLog,
   hooks: LogHooks,
-  rest = async () => {},
+  audit: Audit = { rest: async () => {}, isWhole: true },
 ): Promise<string | null> {
   // A log that was closed may be the damaged one; all its entries are in the one that followed.
   const log = await read(findCurrentLog)
   return (
-    (log ? await findChangedEntry(read, log, hooks, rest) : null) ??
-    hooks.findDifference(read, rest)
+    (log ? await findChangedEntry(read, log, hooks, audit.rest) : null) ??
+    hooks.findDifference(read, audit)
   )
 }
 

@@ -7,6 +7,13 @@ export type LoggedEntry = { pendingId: number; index: number; data: Uint8Array }
 /** Reads something while nothing is added to the log. */
 export type ReadLog = <T>(use: (tx: Db) => Promise<T>) => Promise<T>
 
+export type Audit = {
+  /** Runs between two parts, so that others get their turn. */
+  rest: () => Promise<void>
+  /** Also what takes as long as there are rows behind the entries. */
+  isWhole: boolean
+}
+
 /** What the owner of the entries does about them. Each function works in the log's transaction. */
 export type LogHooks = {
   /** What an entry is filed under, to be found again. */
@@ -25,7 +32,7 @@ export type LogHooks = {
   pagesAbout(tx: Db, entries: readonly { kind: string; ref: string }[]): Promise<string[]>
   /** What was derived from entries and differs from them; the quick part runs at each start. */
   findQuickDifference(tx: Db): Promise<string | null>
-  findDifference(read: ReadLog, rest: () => Promise<void>): Promise<string | null>
+  findDifference(read: ReadLog, audit: Audit): Promise<string | null>
 }
 
 /** A pending entry that cannot be logged as it is. All other entries are logged without it. */

@@ -269,7 +269,7 @@ async function playAllParts(browser: Browser, house: House, info: TestInfo) {
   const offline = await newPerson(browser, house.urls[1])
   await offline.context().setOffline(true)
   await offline.goto(pathToFileURL(file).href)
-  await expect(offline.getByRole('heading', { name: 'Valid' })).toBeVisible()
+  await expect(offline.getByRole('heading', { name: /Standing not asked$/ })).toBeVisible()
 
   // The owner shows the report to everybody, which nobody could read before.
   const reportLink = stranger.getByRole('link', { name: 'Download PDF report' })

@@ -83,6 +83,22 @@ test('a factor is found with its source', async ({ page }) => {
   await expect(page.getByText('No factor matches')).toBeVisible()
 })
 
+test('a grid whose published factors differ shows them all, with year and gas', async ({
+  page,
+}) => {
+  await becomeOwner(page)
+  await page.goto('/workspace/factors?search=grid+are')
+  const summary = page.locator('summary', { hasText: '0.46751 kg CO₂e per kWh' })
+  const found = page.locator('details').filter({ has: summary })
+  await summary.click()
+  const spread = found.getByRole('note')
+  await expect(spread).toContainText('differ: 0.33 to 0.46751 kg CO₂e per kWh, 42% apart')
+  await expect(spread).toContainText('Dubai (DEWA), 2020')
+  await expect(spread).toContainText('Old: of 2019. Carbon dioxide only')
+  await expect(found.getByRole('button', { name: 'Add your utility’s factor' })).toBeVisible()
+  await accessibleWideAndNarrow(page, 'spread')
+})
+
 test('an organisation adds a set of its own and retires it', async ({ page }) => {
   await becomeOwner(page)
   await page.goto('/workspace/factors')

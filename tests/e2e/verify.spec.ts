@@ -9,6 +9,7 @@ import tampered from '../vectors/tampered.json' with { type: 'json' }
 const samplePath = '/verify/SAMP-0000-0000-0001'
 const sampleApi = '/api/certificates/SAMP-0000-0000-0001'
 const sample = JSON.parse(readFileSync('public/sample-certificate.json', 'utf8'))
+const notAsked = 'Signatures and figures valid. Standing not asked'
 const card = (page: Page) => page.locator('[aria-labelledby=checks]')
 const bench = (page: Page) => page.locator('[aria-labelledby=forge] form').locator('..')
 /** The bench is rendered when the reader scrolls near it. */
@@ -200,18 +201,32 @@ test('a file shows what this site knows about it, or that the site could not be 
   const notice = (name: string) => page.getByRole('heading', { name })
   const known = { ...(await (await page.request.get(sampleApi)).json()).certificate }
   const file = asFile(sample)
-  for (const [change, title] of [
-    [{}, 'No later event on this site'],
-    [{ status: 'withdrawn', reason: 'error-found' }, 'Withdrawn since this file was created'],
+  for (const [change, title, verdict, tone] of [
+    [{}, 'No later event on this site', 'Checked in your browser, just now', 'good'],
+    [
+      { status: 'withdrawn', reason: 'error-found' },
+      'Withdrawn since this file was created',
+      'The certificate was withdrawn',
+      'bad',
+    ],
     [
       { status: 'restated', restatedBy: '9999-9999-9999-9999' },
       'Restated since this file was created',
+      'The certificate was restated',
+      'plain',
     ],
     [
       { status: 'key-revoked', reason: 'compromised', keyRevokedSince: '2026-01-01T00:00:00Z' },
       'The verifier’s key was revoked since this file was created',
+      'The verifier’s key was revoked',
+      'bad',
     ],
-    [{ claim: `sha256:${'0'.repeat(64)}` }, 'This site has a different certificate under this id'],
+    [
+      { claim: `sha256:${'0'.repeat(64)}` },
+      'This site has a different certificate under this id',
+      notAsked,
+      'plain',
+    ],
   ] as const) {
     await page.route(`**${sampleApi}`, (route) =>
       route.fulfill({ json: { certificate: { ...known, ...change } } }),
@@ -219,6 +234,8 @@ test('a file shows what this site knows about it, or that the site could not be 
     await page.goto('/verify/file')
     await choose(page, file)
     await expect(notice(title)).toBeVisible()
+    await expect(card(page).getByRole('heading')).toHaveText(verdict)
+    await expect(card(page)).toHaveAttribute('data-tone', tone)
     await expectAccessible(page.locator('[aria-labelledby=certificate]'), title)
     await page.unroute(`**${sampleApi}`)
   }
@@ -226,9 +243,27 @@ test('a file shows what this site knows about it, or that the site could not be 
   await page.goto('/verify/file')
   await choose(page, file)
   await expect(notice('Later events could not be looked up')).toBeVisible()
+  await expect(card(page).getByRole('heading')).toHaveText(notAsked)
+  await expect(card(page)).toHaveAttribute('data-tone', 'plain')
   await page.unroute(`**${sampleApi}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(notice('No later event on this site')).toBeVisible()
+})
+
+test('a site that answers from an old copy does not make a certificate valid', async ({ page }) => {
+  const mark = { 'Cache-Status': 'terraproof; hit; detail=stale' }
+  let headers: Record<string, string> = mark
+  await page.route(`**${sampleApi}/bundle.json`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), ...headers } })
+  })
+  await page.goto(samplePath)
+  await expect(card(page).getByRole('heading')).toHaveText(notAsked)
+  await expect(card(page)).toHaveAttribute('data-tone', 'plain')
+  await expect(page.getByRole('heading', { name: 'This page is shown from a copy' })).toBeVisible()
+  headers = {}
+  await card(page).getByRole('button', { name: 'Check again' }).click()
+  await expect(card(page).getByRole('heading')).toHaveText('Checked in your browser, just now')
 })
 
 test('a file that is not a certificate gets a message, and nothing is lost', async ({ page }) => {
@@ -306,8 +341,13 @@ test.describe('the offline copy', () => {
       await page.goto(pathToFileURL(file).href)
     }
     await open('good.html', html)
-    await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: notAsked })).toBeVisible()
     await expect(page.locator('li.passed')).toHaveCount(17)
+    await expect(page.getByText(/^A file cannot know what came later\./)).toBeVisible()
+    await expect(page.getByRole('heading', { name: notAsked })).toHaveCSS(
+      'color',
+      'rgb(10, 23, 19)',
+    )
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sample Harbour Logistics')
     await expect(page.getByText('What this does not prove')).toBeVisible()
     await expectAccessible(page)
@@ -331,7 +371,7 @@ test.describe('the offline copy', () => {
       })
     await choosePolicy('witness w1\n')
     await expect(page.getByRole('status')).toContainText('mine cannot be used as a policy. Line 1')
-    await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: notAsked })).toBeVisible()
     await choosePolicy(`witness w1 ${key}\nquorum w1\n`)
     await expect(
       page.getByRole('heading', { name: 'Everything fits, but too few of your witnesses' }),

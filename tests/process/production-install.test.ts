@@ -24,7 +24,11 @@ beforeAll(() => {
 it('serves the build and runs commands with production packages only', async () => {
   expect(existsSync(join(folder, 'node_modules/vite'))).toBe(false)
   const server = await startServer(env, [node, 'scripts/start.ts'], folder)
-  const pages = ['/home', '/verify/SAMP-0000-0000-0001', '/developers', '/cms/pages/new', '/readyz']
+  const sample = 'SAMP-0000-0000-0001'
+  const pages = [
+    ...['/home', `/verify/${sample}`, '/developers', '/cms/pages/new', '/readyz'],
+    `/api/certificates/${sample}/certificate.pdf`,
+  ]
   for (const path of pages)
     expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200])
   await server.stop()

@@ -1,9 +1,13 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sampleLogKey } from '../../src/certificates/trusted-log-keys.ts'
+import { idOf } from '../../src/lib/canonical-json.ts'
 import { applyPatch } from '../support/json-patch.ts'
 import tampered from '../vectors/tampered.json' with { type: 'json' }
 import witnessed from '../vectors/witness/sample.json' with { type: 'json' }
@@ -32,7 +36,9 @@ it('passes the sample, and says what that does not prove', () => {
   const { status, stdout } = verify('public/sample-certificate.json', '--log-key', sampleLogKey)
   expect(status).toBe(0)
   expect(stdout.match(/^✓ /gm)).toHaveLength(17)
-  expect(stdout).toContain('Valid: 17 of 17 checks passed.')
+  expect(stdout).toContain(
+    'Signatures and figures valid. Standing not asked: 17 of 17 checks passed.',
+  )
   expect(stdout).toContain('What this does not prove')
 })
 
@@ -40,6 +46,74 @@ it('says that no log key was given', () => {
   const { status, stdout } = verify('public/sample-certificate.json')
   expect(status).toBe(0)
   expect(stdout).toContain('Log key was not compared')
+  expect(stdout).toContain('16 of 16 checks passed. 1 could not run: Log key.')
+})
+
+describe('with the address of the site', () => {
+  const path = '/api/certificates/SAMP-0000-0000-0001'
+
+  /** What the site answers, to the command that asks it. */
+  async function asked(answer: { status?: number; old?: boolean; body?: unknown }, name?: string) {
+    const paths: (string | undefined)[] = []
+    const site = createServer((request, response) => {
+      paths.push(request.url)
+      const headers = answer.old ? { 'Cache-Status': 'terraproof; hit; detail=stale' } : {}
+      response.writeHead(answer.status ?? 200, headers).end(JSON.stringify(answer.body))
+    }).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    const { port } = site.address() as { port: number }
+    const file = name ? fileOf(name) : 'public/sample-certificate.json'
+    const address = ['--site', `http://127.0.0.1:${port}/verify`]
+    const command = spawn(
+      process.execPath,
+      ['src/main/operator/verify-cli.ts', file, '--log-key', sampleLogKey, ...address, '--json'],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    const [out, err, [code]] = await Promise.all([
+      text(command.stdout),
+      text(command.stderr),
+      once(command, 'exit'),
+    ])
+    site.close()
+    expect(paths).toEqual([path])
+    const { outcome, standing, counts } = JSON.parse(out)
+    return { code, outcome, standing, counts, said: err !== '' }
+  }
+
+  const claim = idOf(sample.claim)
+  const counts = { passed: 17, failed: 0, notRun: 0 }
+  const said = (certificate: object) => ({ body: { certificate: { claim, ...certificate } } })
+
+  it.each([
+    ['valid', 0],
+    ['restated', 0],
+    ['withdrawn', 1],
+    ['key-revoked', 1],
+  ])('is %s if the site says so, and ends with %i', async (status, code) => {
+    const answer = await asked(said({ status }))
+    expect(answer).toEqual({ code, outcome: status, standing: status, counts, said: false })
+  })
+
+  it.each([
+    ['does not know it', { status: 404, body: {} }],
+    ['fails', { status: 500, body: {} }],
+    [
+      'has another claim under its id',
+      said({ status: 'valid', claim: `sha256:${'0'.repeat(64)}` }),
+    ],
+    ['answers from an old copy', { old: true, ...said({ status: 'valid' }) }],
+    ['says something else', said({ status: 'splendid' })],
+  ])('is never valid where the site %s, and ends with 1', async (_, answer) => {
+    const outcome = 'standing-not-asked'
+    expect(await asked(answer)).toEqual({ code: 1, outcome, standing: null, counts, said: true })
+  })
+
+  it('stays invalid, whatever the site says', async () => {
+    expect(await asked(said({ status: 'valid' }), 'signature-bit')).toMatchObject({
+      code: 1,
+      outcome: 'invalid',
+    })
+  })
 })
 
 it.each([
@@ -55,9 +129,10 @@ it.each([
 
 it('gives the results as JSON', () => {
   const { stdout } = verify(fileOf('quantity-changed'), '--json')
-  const { outcome, checks } = JSON.parse(stdout)
+  const { outcome, checks, counts } = JSON.parse(stdout)
   expect(outcome).toBe('invalid')
   expect(checks).toHaveLength(18)
+  expect(counts).toEqual({ passed: 13, failed: 3, notRun: 1 })
 })
 
 describe('with a policy of the reader', () => {
@@ -79,7 +154,7 @@ describe('with a policy of the reader', () => {
   it('counts the witnesses, and takes the logs of the policy as trusted', () => {
     const { status, stdout } = cosigned("lines, reader's policy met")
     expect(stdout).toContain('✓ 3 of 3 witnesses saw this log')
-    expect(stdout).toContain('Valid: 18 of 18 checks passed.')
+    expect(stdout).toContain('Standing not asked: 18 of 18 checks passed.')
     expect(status).toBe(0)
   })
 
@@ -104,6 +179,7 @@ it.each([
   ['a folder', [folder]],
   ['a file that is no certificate', ['README.md']],
   ['a bad key', ['public/sample-certificate.json', '--log-key', 'x']],
+  ['an address that is none', ['public/sample-certificate.json', '--site', 'example']],
   ['an unknown option', ['public/sample-certificate.json', '--force']],
 ])('ends with 2 and a sentence for %s', (_, args) => {
   const { status, stdout, stderr } = verify(...args)

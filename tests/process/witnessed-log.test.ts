@@ -107,6 +107,7 @@ async function found(id: string) {
       const { outcome, checks } = verifyCertificate(bundle, {
         trustedLogKeys: [vkey],
         witnesses: { policy, isReaders: true },
+        standing: 'valid',
       })
       const { facts } = checks.find(({ id: check }) => check === 'witnessed') ?? {}
       return `${outcome}, ${facts?.have} of ${facts?.of}`

@@ -74,6 +74,7 @@ export function vectorResults({ activity, factorSets }: Given) {
     ].map(({ name, patch }) => {
       const { outcome, checks } = verifyCertificate(applyPatch(sample, patch), {
         trustedLogKeys: [tampered.pinnedKey],
+        standing: 'valid',
       })
       return { name, outcome, checks: checks.map((check) => [check, describeCheck(check)]) }
     }),

@@ -9,7 +9,7 @@ import { checksWords } from '../../../content/claims/certificate-page.ts'
 import { checkNames } from '../../../content/claims/check-names.ts'
 import { forgeWords as words } from '../../../content/claims/forge.ts'
 import type { Bundle } from '../../certificate-check/certificate-shape.ts'
-import { countCounting } from '../../certificate-check/check-result.ts'
+import { countChecks } from '../../certificate-check/check-result.ts'
 import { describeCheck } from '../../certificate-check/describe-check.ts'
 import { shortHash } from '../../certificate-check/say.ts'
 import { verifyCertificate } from '../../certificate-check/verify-certificate.ts'
@@ -99,9 +99,9 @@ export function ForgeBench({ text, trust }: { text: string; trust: SiteTrust }) 
             className="sticky top-(--header-h) z-3 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-[22px] py-[18px] max-lg:-order-1 max-lg:rounded-t-xl max-sm:px-4 max-sm:py-3.5"
           >
             <strong className="text-figure-md leading-[1.1] font-medium tracking-figure">
-              {checksWords.of(result.passed, countCounting(result.shown))}
+              {checksWords.of(result.passed, result.ran)}
             </strong>
-            <Badge tone={result.isValid ? 'good' : 'bad'}>
+            <Badge tone={result.isValid ? 'neutral' : 'bad'}>
               <Icon of={result.isValid ? Check : X} size={13} />
               {result.isValid ? words.valid : words.notValid}
             </Badge>
@@ -133,10 +133,12 @@ function checkAgain(forged: Bundle, original: Bundle, trust: SiteTrust, asksWitn
   const shown: ShownCheck[] = checks.map((check) => ({ ...check, line: describeCheck(check) }))
   const failed = checks.filter(({ state }) => state === 'failed')
   const isValid = !['invalid', 'key-revoked', 'unwitnessed'].includes(outcome)
+  const { passed } = countChecks(checks)
   return {
     shown,
     isValid,
-    passed: checks.filter(({ state }) => state === 'passed').length,
+    passed,
+    ran: passed + failed.length,
     signedId: idOf(original.claim),
     claimId: idOf(forged.claim),
     sentence: sentenceOf(

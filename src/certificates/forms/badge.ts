@@ -1,5 +1,6 @@
 import { badgeWords as words } from '../../../content/claims/badge.ts'
 import { opinionWords } from '../../../content/claims/opinion.ts'
+import { say } from '../../certificate-check/say.ts'
 import { escapeXml } from '../../lib/escape-markup.ts'
 import { tonnes } from '../../lib/exact-decimal.ts'
 import { tonnesText } from '../../lib/tonnes-text.ts'
@@ -10,7 +11,7 @@ const lineHeight = 20
 const padding = 14
 
 /** Plain text in a frame, without ticks, leaves or colours that could look like a grade. */
-export function badgeSvg(one: CertificateSummary): string {
+export function badgeSvg(one: CertificateSummary, now: Date): string {
   const notices = [
     one.status === 'valid' ? null : words.standings[one.status],
     opinionWords.band[one.opinion],
@@ -24,6 +25,7 @@ export function badgeSvg(one: CertificateSummary): string {
     `${first} · ${words.figure(tonnesText(tonnes(one.totalLocationKg)))}`,
     words.certificate(one.id),
     ...(isRevokedLater ? [words.revokedLater] : []),
+    words.standingAt(say.day(now.toISOString())),
   ]
   const width = Math.max(...lines.map((line) => [...line].length)) * letterWidth + 2 * padding
   const height = lines.length * lineHeight + 2 * padding - 6

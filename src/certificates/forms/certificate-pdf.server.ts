@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { pdfWords as words } from '../../../content/claims/certificate-pdf.ts'
 import { notProved } from '../../../content/claims/not-proved.ts'
-import { opinionTones, opinionWords } from '../../../content/claims/opinion.ts'
+import { authenticText, opinionTones, opinionWords } from '../../../content/claims/opinion.ts'
 import type { Bundle } from '../../certificate-check/certificate-shape.ts'
-import type { CheckResult } from '../../certificate-check/check-result.ts'
+import type { CheckResult, Outcome } from '../../certificate-check/check-result.ts'
 import { describeCheck } from '../../certificate-check/describe-check.ts'
 import { say } from '../../certificate-check/say.ts'
 import { verifyCertificate } from '../../certificate-check/verify-certificate.ts'
@@ -33,7 +33,7 @@ import {
   write,
 } from './pdf-shapes.server.ts'
 
-type Given = {
+export type DrawnCertificate = {
   bundle: Bundle
   page: string
   trust: SiteTrust
@@ -46,7 +46,7 @@ type Given = {
  * Figures, current checks and the statement. The bundle is attached, so that the PDF can be
  * checked.
  */
-export async function certificatePdf(given: Given) {
+export async function certificatePdf(given: DrawnCertificate) {
   const { bundle, now, siteName } = given
   const { default: Document } = await import('pdfkit')
   const doc = new Document({
@@ -76,24 +76,26 @@ export async function certificatePdf(given: Given) {
 
 function drawPages(
   doc: Doc,
-  { bundle, page, trust, now, siteName }: Given,
+  { bundle, page, trust, now, siteName }: DrawnCertificate,
   verifyMlDsa: VerifyMlDsa | undefined,
 ) {
   const view = certificateView(bundle)
   const { organisation, title, statement } = view
   const letters = lettersFor(doc, JSON.stringify([organisation, title, statement, siteName]))
-  const check = verifyCertificate(
-    bundle,
-    checkOptions(bundle, trust, Math.floor(now.getTime() / 1000), { verifyMlDsa }),
-  )
+  const check = verifyCertificate(bundle, {
+    ...checkOptions(bundle, trust, Math.floor(now.getTime() / 1000), { verifyMlDsa }),
+    // This site has just made the bundle with all that it knows.
+    standing: 'valid',
+  })
   const { format, ...rest } = bundle
   const text = JSON.stringify({ format, ...rest })
-  drawHead(doc, letters, view, { outcome: check.outcome, page, siteName })
+  const moment = say.moment(now.toISOString().replace(/\.\d+Z$/, 'Z'))
+  drawHead(doc, letters, view, { outcome: check.outcome, page, siteName, moment })
   drawOpinion(doc, letters, view)
   drawTotals(doc, view)
   drawScopes(doc, view)
   drawFacts(doc, letters, view)
-  heading(doc, words.checks(say.moment(now.toISOString().replace(/\.\d+Z$/, 'Z'))))
+  heading(doc, words.checks(moment))
   for (const one of check.checks) drawCheck(doc, one)
   doc.moveDown(0.8).fontSize(8.5).fillColor(quiet)
   write(doc, words.again(page))
@@ -119,10 +121,10 @@ function drawPages(
 
 type View = ReturnType<typeof certificateView>
 
-type Standing = { outcome: keyof typeof words.outcomes; page: string; siteName: string }
+type Verdict = { outcome: Outcome; page: string; siteName: string; moment: string }
 
-function drawHead(doc: Doc, letters: Letters, view: View, given: Standing) {
-  const { outcome, page, siteName } = given
+function drawHead(doc: Doc, letters: Letters, view: View, given: Verdict) {
+  const { outcome, page, siteName, moment } = given
   drawQr(doc, page)
   const width = inside(doc) - qrSize - 24
   letters.write(siteName, { weight: 'bold', size: 13, color: good.text, width })
@@ -134,12 +136,13 @@ function drawHead(doc: Doc, letters: Letters, view: View, given: Standing) {
   letters.write(`${words.heading}: ${view.title}`, { size: 11, width })
   doc.text(view.period, { width }).moveDown(0.5)
   const opinion = view.statement?.opinion ?? 'unmodified'
-  const authentic = outcome === 'valid' ? opinionWords.authentic[opinion] : null
   drawPill(
     doc,
-    authentic ?? words.outcomes[outcome],
+    words.verdict(authenticText(outcome, opinion) ?? words.outcomes[outcome], moment),
     outcome === 'valid' ? tones[opinionTones[opinion]] : bad,
   )
+  doc.font('regular').fontSize(8.5).fillColor(quiet)
+  doc.text(words.later(page), { width })
   doc.y = Math.max(doc.y, margin + qrSize) + 10
 }
 

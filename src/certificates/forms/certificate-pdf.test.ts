@@ -46,8 +46,8 @@ it('writes Czech, Polish, Turkish, Greek, Cyrillic and Vietnamese names letter b
 })
 
 it('says where characters can be read that it cannot display, and keeps them in its bundle', async () => {
-  const { bundle, bytes, lines } = await made('株式会社 Dubai')
-  expect(lines).toContain('\ufffd\ufffd\ufffd\ufffd Dubai')
+  const { bundle, bytes, lines } = await made('ᏣᎳᎩ Dubai')
+  expect(lines).toContain('\ufffd\ufffd\ufffd Dubai')
   expect(lines.replaceAll('\n', ' ')).toMatch(
     /cannot display some characters .* appear in full at https/,
   )
@@ -57,14 +57,53 @@ it('says where characters can be read that it cannot display, and keeps them in 
 it.each([
   ['شركة الميناء (دبي) 12', 'NotoSansArabic', '12 (يبد) ءانيملا ةكرش'],
   ['נמל חיפה (2025) Ltd', 'NotoSansHebrew', 'Ltd (2025) הפיח למנ'],
+  // The first two letters differ in their dots only, which share one glyph.
+  ['جبل نبيل', 'NotoSansArabic', 'ليبن لبج'],
+  ['شرکت پتروشیمی گچ', 'NotoSansArabic', 'چگ یمیشورتپ تکرش'],
+  ['ٹھیک ہے لمیٹڈ', 'NotoSansArabic', 'ڈٹیمل ےہ کیھٹ'],
+  ['مُحَمَّد', 'NotoSansArabic', 'دَّمَحُم'],
 ])('shapes %s and draws it from right to left', async (name, font, seen) => {
   const { file, lines } = await made(name)
   expect(lines).not.toContain('\ufffd')
   expect(lines).not.toContain('cannot display')
   expect(file).toContain(font)
-  // Dots of Arabic letters are glyphs of their own.
-  expect(lines.replaceAll(/[\n\0]/g, '')).toContain(seen)
+  expect(lines.replaceAll('\n', '')).toContain(seen)
   expect(file.match(/\/Type \/Page\n/g)).toHaveLength(2)
+})
+
+it.each([
+  ['中国石油化工集团有限公司', 'NotoSansSC'],
+  ['株式会社ひかり電力カーボン', 'NotoSansJP'],
+  ['한국전력공사 주식회사', 'NotoSansKR'],
+  ['हिन्दी क्षेत्र की स्थिति', 'NotoSans'],
+  ['বাংলাদেশ কোম্পানি ক্ষেত্র', 'NotoSansBengali'],
+  ['தமிழ்நாடு கோவை நிறுவனம்', 'NotoSansTamil'],
+  ['บริษัท น้ำมันไทย จำกัด', 'NotoSansThai'],
+  ['საქართველოს ენერგია', 'NotoSansGeorgian'],
+  ['Հայաստանի էներգիա', 'NotoSansArmenian'],
+  ['የኢትዮጵያ ኤሌክትሪክ', 'NotoSansEthiopic'],
+])('writes %s, which can be copied in the order of reading', async (name, font) => {
+  const { file, lines } = await made(name, name)
+  const [inHead, inStatement] = lines.replaceAll('\n', '').split(name).slice(1)
+  expect(inHead).toBeDefined()
+  expect(inStatement).toBeDefined()
+  expect(lines).not.toContain('\ufffd')
+  expect(lines).not.toContain('cannot display')
+  expect(file).toContain(`+${font}-`)
+})
+
+it('loads no font that its letters do not need', async () => {
+  const { file } = await made('Łódź', '')
+  expect(file).toContain('NotoSans-Regular')
+  expect(file).not.toMatch(/NotoSans(?:Arabic|Hebrew|SC|JP|KR|Thai|Tamil|Bengali)/)
+})
+
+it('breaks lines of scripts without spaces inside the page', async () => {
+  const sentence = '这是一个关于温室气体的长句子，没有任何空格。'
+  const { file, lines } = await made('中国', sentence.repeat(60))
+  expect(lines.replaceAll('\n', '')).toContain(sentence.repeat(60))
+  const places = Array.from(file.matchAll(/1 0 0 1 ([\d.-]+) [\d.-]+ Tm/g), ([, x]) => Number(x))
+  expect(Math.max(...places)).toBeLessThan(546)
 })
 
 it('writes an Arabic statement of many pages inside its pages, from the right edge', async () => {

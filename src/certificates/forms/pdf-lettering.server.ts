@@ -1,37 +1,19 @@
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { create, type Font } from 'fontkit'
+import { filesFor, mainFamily, type Weight } from './font-files.server.ts'
+import { openPackedFont } from './packed-font.server.ts'
+import { readableFont } from './pdf-font.server.ts'
 import { printable } from './pdf-printable.ts'
 import { type Doc, good } from './pdf-shapes.server.ts'
 import { hasRightToLeft, type Paragraph, readParagraph } from './visual-order.ts'
 
-const require = createRequire(import.meta.url)
-/** In this order: the first font that has a letter draws it. */
-const families = [
-  {
-    suffix: '',
-    regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-  },
-  {
-    suffix: '-arabic',
-    regular: require.resolve(
-      '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-    ),
-    bold: require.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
-  },
-  {
-    suffix: '-hebrew',
-    regular: require.resolve(
-      '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
-    ),
-    bold: require.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
-  },
-]
 export const substitute = '\ufffd'
 /** None of the fonts has it, so it is drawn. */
 const markFont = 'mark'
 const mark = '●'
 
-export type Weight = 'regular' | 'bold'
+export type { Weight }
+
 type Piece = { text: string; font: string; isRightToLeft: boolean; width: number }
 export type LaidLine = {
   /** In the order of the eye. */
@@ -42,13 +24,8 @@ export type LaidLine = {
 
 export type Lettering = ReturnType<typeof letteringFor>
 
-/**
- * Lays texts out with embedded fonts for Latin, Greek, Cyrillic, Devanagari, Arabic and Hebrew
- * letters, in the order of the eye.
- */
+/** Lays texts out with embedded fonts, in the order of the eye. */
 export function letteringFor(doc: Doc) {
-  for (const { suffix, regular, bold } of families)
-    doc.registerFont(`regular${suffix}`, regular).registerFont(`bold${suffix}`, bold)
   const fonts = fontFinder(doc)
   const state = { areMissing: false }
 
@@ -56,7 +33,7 @@ export function letteringFor(doc: Doc) {
     const pieces: { text: string; font: string }[] = []
     for (const letter of text) {
       const before = pieces.at(-1)
-      const found = fonts.fontOf(letter, weight, before?.font)
+      const found = fonts.fontOf(letter, weight, text, before?.font)
       if (!found) state.areMissing = true
       const drawn = found ? letter : substitute
       const font = found ?? weight
@@ -103,7 +80,7 @@ export function letteringFor(doc: Doc) {
     /** Looks for letters that are missing, before the text is drawn. */
     look(text: string) {
       state.areMissing ||= Array.from(printable(text)).some(
-        (letter) => letter !== '\n' && !fonts.fontOf(letter, 'regular', undefined),
+        (letter) => letter !== '\n' && !fonts.fontOf(letter, 'regular', text, undefined),
       )
     },
     /** The lines of a text that fit into the width. */
@@ -152,27 +129,52 @@ function shaping(isRightToLeft: boolean) {
   return isRightToLeft ? { features: [] } : {}
 }
 
-type FontFile = { hasGlyphForCodePoint(code: number): boolean }
+const weightOf = { regular: 400, bold: 700 }
 
+/** Opens a font when the first letter needs it. PDFKit knows it by a short name from then on. */
 function fontFinder(doc: Doc) {
+  const opened = new Map<string, { name: string; font: Font }>()
   const known = new Map<string, string | null>()
-  /** PDFKit has no public call that tells which letters a font has. */
-  const has = (font: string, letter: string) =>
-    (doc.font(font) as unknown as { _font: { font: FontFile } })._font.font.hasGlyphForCodePoint(
-      letter.codePointAt(0) ?? 0,
-    )
-  const find = (letter: string, weight: Weight) =>
-    families.map(({ suffix }) => `${weight}${suffix}`).find((font) => has(font, letter)) ?? null
+
+  function open(file: string, weight: Weight, isPacked: boolean) {
+    const key = `${weight} ${file}`
+    const before = opened.get(key)
+    if (before) return before
+    const font = isPacked ? openPackedFont(file, weightOf[weight]) : create(readFileSync(file))
+    const name = file === mainFamily.files[weight] ? weight : `${weight}-${opened.size}`
+    // Two weights of one file have one name.
+    doc.registerFont(name, readableFont(font, `${font.postscriptName}-${name}`) as never)
+    const one = { name, font }
+    opened.set(key, one)
+    return one
+  }
+
+  const main = (weight: Weight) => open(mainFamily.files[weight], weight, false)
+  for (const weight of ['regular', 'bold'] as const) main(weight)
+  const fontNamed = (name: string) => opened.values().find((one) => one.name === name)?.font
+
+  function find(letter: string, weight: Weight, text: string) {
+    const code = letter.codePointAt(0) ?? 0
+    if (main(weight).font.hasGlyphForCodePoint(code)) return weight
+    for (const { file, isPacked } of filesFor(letter, weight, text)) {
+      const { name, font } = open(file, weight, isPacked)
+      if (font.hasGlyphForCodePoint(code)) return name
+    }
+    return null
+  }
+
   return {
-    fontOf(letter: string, weight: Weight, before: string | undefined): string | null {
+    fontOf(letter: string, weight: Weight, text: string, before: string | undefined) {
       if (letter === mark) return markFont
       if (letter >= ' ' && letter <= '~' && (!before || before === weight)) return weight
       // Spaces and marks between the letters of one script stay in its font.
       const isNeutral = /[\p{Script=Common}\p{Script=Inherited}]/u.test(letter)
-      if (before && before !== markFont && isNeutral && has(before, letter)) return before
-      const name = `${weight} ${letter}`
-      const found = known.has(name) ? (known.get(name) ?? null) : find(letter, weight)
-      known.set(name, found)
+      const has = (name: string) =>
+        fontNamed(name)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ?? false
+      if (before && before !== markFont && isNeutral && has(before)) return before
+      const key = `${weight} ${letter}`
+      const found = known.has(key) ? (known.get(key) ?? null) : find(letter, weight, text)
+      known.set(key, found)
       return found
     },
   }
@@ -186,6 +188,23 @@ function backwards(text: string) {
   return Array.from(text).reverse().join('')
 }
 
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** Scripts that write no space between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+function tokensOf(text: string) {
+  return Array.from(text.matchAll(/\S+\s*|\s+/gu)).flatMap(({ 0: token, index }) =>
+    unspaced.test(token)
+      ? Array.from(words.segment(token), (one) => ({
+          token: one.segment,
+          index: index + one.index,
+        }))
+      : [{ token, index }],
+  )
+}
+
 /** Greedy: as many words as fit; a word that is longer than a line is cut. */
 function breakLines(
   text: string,
@@ -194,7 +213,7 @@ function breakLines(
 ): [number, number][] {
   const lines: [number, number][] = []
   let [start, end, taken] = [0, 0, 0]
-  for (const { 0: token, index } of text.matchAll(/\S+\s*|\s+/gu)) {
+  for (const { token, index } of tokensOf(text)) {
     if (end > start && taken + measure(token.trimEnd()) > width) {
       lines.push([start, end])
       start = index
@@ -202,8 +221,9 @@ function breakLines(
     }
     end = index + token.length
     let rest = token
-    while (measure(rest.trimEnd()) > width && rest.length > 1) {
+    while (measure(rest.trimEnd()) > width) {
       const cut = longestFit(rest, (part) => measure(part) <= width)
+      if (cut >= rest.length) break
       lines.push([start, start + cut])
       start += cut
       rest = rest.slice(cut)
@@ -214,13 +234,14 @@ function breakLines(
   return lines
 }
 
-/** At least one letter, so that each line takes something away. */
+/** At least one letter with its signs, so that each line takes something away. */
 function longestFit(word: string, fits: (part: string) => boolean) {
-  let [good, bad] = [1, word.length]
+  const ends = Array.from(letters.segment(word), ({ index, segment }) => index + segment.length)
+  let [good, bad] = [0, ends.length]
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2)
-    if (fits(word.slice(0, middle))) good = middle
+    if (fits(word.slice(0, ends[middle]))) good = middle
     else bad = middle
   }
-  return good
+  return ends[good] ?? word.length
 }

@@ -4,16 +4,13 @@ import type { CheckLine } from '../../../content/claims/check-words.ts'
 import { notProved } from '../../../content/claims/not-proved.ts'
 import { offlineWords as words } from '../../../content/claims/offline.ts'
 import { isDoubted, opinionTones, opinionWords } from '../../../content/claims/opinion.ts'
+import { verdictWords } from '../../../content/claims/verdict.ts'
 import { type Bundle, bundleShape } from '../../certificate-check/certificate-shape.ts'
-import {
-  type CheckResult,
-  countCounting,
-  type Outcome,
-} from '../../certificate-check/check-result.ts'
+import { type CheckResult, isSound, type Outcome } from '../../certificate-check/check-result.ts'
 import { say } from '../../certificate-check/say.ts'
 import { groupDigits } from '../../lib/group-digits.ts'
 import { type CertificateView, certificateView } from '../certificate-view.ts'
-import { countPassed, outcomeText } from '../describe-certificate.ts'
+import { countedText, outcomeText } from '../describe-certificate.ts'
 import { fingerprintMarks, fingerprintRings } from '../page/fingerprint-rings.ts'
 import { drawing, element } from './element.ts'
 import { figuresSection } from './offline-figures.ts'
@@ -32,7 +29,7 @@ export function offlinePage(
     ...(view ? [hero(view)] : []),
     checksSection(outcome, checks, view),
     // Nobody should copy figures that did not pass.
-    ...(view && outcome === 'valid' ? [figuresSection(view)] : []),
+    ...(view && isSound(outcome) ? [figuresSection(view)] : []),
     ...(view ? [linesSection(view), sourcesSection(view), statementSection(view)] : []),
     notProvedSection(view),
   ]
@@ -121,7 +118,8 @@ function checksSection(
     'section',
     `checks ${outcome} ${view?.statement?.opinion ?? ''}`,
     element('h2', '', outcomeText(outcome, view)),
-    element('p', '', `${words.of(countPassed(checks), countCounting(checks))}. ${words.note}`),
+    element('p', '', `${countedText(checks)}. ${words.note}`),
+    view && outcome === 'standing-not-asked' && element('p', 'ask', verdictWords.ask(view.id)),
     element('ol', '', ...list),
   )
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { certificateWords as words } from '../../../content/claims/certificate-page.ts'
 import { isDoubted } from '../../../content/claims/opinion.ts'
+import type { Outcome } from '../../certificate-check/check-result.ts'
 import { cx } from '../../lib/cx.ts'
 import { CopyButton } from '../../ui/app/copy-button.tsx'
 import { Container } from '../../ui/container.tsx'
@@ -12,7 +13,8 @@ import { StandingBanner } from './standing-banner.tsx'
 import type { ChecksState } from './use-checks.ts'
 import { WhoDidWhat } from './who-did-what.tsx'
 
-type CertificateHeroProps = Pick<ChecksState, 'outcome' | 'shown'> & {
+type CertificateHeroProps = Pick<ChecksState, 'shown'> & {
+  outcome: Outcome | null
   view: CertificateView
   isChecked: boolean
   /** What is known from elsewhere. */

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { isSound, outcomeOf } from '../../certificate-check/check-result.ts'
 import { Container } from '../../ui/container.tsx'
+import { standingFor } from '../ask-standing.ts'
 import { type CertificateView, isSignedByRevokedKey } from '../certificate-view.ts'
 import type { SiteTrust } from '../site-trust.ts'
 import { CertificateHero } from './certificate-hero.tsx'
@@ -9,7 +11,7 @@ import { DownloadsSection } from './downloads-section.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { ForgeSection } from './forge-section.tsx'
 import { NotProvedSection } from './not-proved-section.tsx'
-import { OnlineStanding } from './online-standing.tsx'
+import { OldCopy, OnlineStanding, useStandingAnswer } from './online-standing.tsx'
 import { StatementSection } from './statement-section.tsx'
 import type { ChecksState, useChecks } from './use-checks.ts'
 
@@ -34,8 +36,12 @@ export function CertificatePage({
   const isPublished = publishedAt !== undefined
   const view = useShown(served, checks.view)
   const isDone = checks.phase === 'done'
-  const { outcome } = checks
-  const isAsked = isDone && !isPublished && outcome !== null && outcome !== 'invalid'
+  const inFile = isDone ? outcomeOf(checks.shown, checks.standing) : null
+  const isAsked = !isPublished && inFile !== null && inFile !== 'invalid'
+  const asked = useStandingAnswer(isAsked ? view.id : null)
+  const standing = checks.standing ?? standingFor(asked.answer, view.hash)
+  const outcome = isDone ? outcomeOf(checks.shown, standing) : null
+  const isAsking = isAsked && inFile === 'standing-not-asked' && asked.answer === 'asking'
   return (
     <>
       <CertificateHero
@@ -43,18 +49,24 @@ export function CertificatePage({
         outcome={outcome}
         shown={isDone ? checks.shown : none}
         isChecked={isDone}
-        notice={isAsked && <OnlineStanding view={view} outcome={outcome} />}
+        notice={
+          isAsked ? (
+            <OnlineStanding view={view} outcome={inFile} {...asked} />
+          ) : (
+            inFile === 'standing-not-asked' && <OldCopy />
+          )
+        }
       />
       <Container className="relative z-2 -mt-21">
         <ChecksCard
           {...checks}
+          outcome={outcome}
+          isAsking={isAsking}
           offlineHref={isPublished ? `/api/certificates/${view.id}/offline.html` : undefined}
         />
       </Container>
       <CountedSection view={view} />
-      {(isPublished || (isDone && outcome === 'valid')) && (
-        <FiguresSection view={view} page={publishedAt} />
-      )}
+      {(isPublished || isSound(outcome)) && <FiguresSection view={view} page={publishedAt} />}
       {view.statement && <StatementSection statement={view.statement} />}
       <NotProvedSection />
       <ForgeSection text={isDone && checks.view ? checks.text : ''} trust={trust} />

@@ -10,6 +10,7 @@ import { socialCardPath } from '../../frames/site/social-card-path.ts'
 import { readCertificateId } from '../../lib/certificate-id.ts'
 import { servicesContext } from '../../server/route-context.ts'
 import { sitePolicyOf } from '../../transparency/witnesses/site-policy.server.ts'
+import { isOldCopy } from '../ask-standing.ts'
 import { findPublicTexts } from '../certificate.store.server.ts'
 import { type CertificateView, certificateView } from '../certificate-view.ts'
 import { findCertificate, readSiteTrust } from '../published-certificates.server.ts'
@@ -17,7 +18,7 @@ import { noTrust, type SiteTrust } from '../site-trust.ts'
 import type { Route } from './+types/certificate.route.ts'
 import { CertificateMissing } from './certificate-missing.tsx'
 import { CertificatePage } from './certificate-page.tsx'
-import { useChecks } from './use-checks.ts'
+import { type LoadedCertificate, useChecks } from './use-checks.ts'
 import './certificate.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -99,8 +100,9 @@ function Published({ view, trust, page, hasReport }: PublishedProps) {
 }
 
 /** The page checks the same file that can be downloaded. */
-async function fetchBundle(id: string): Promise<string> {
+async function fetchBundle(id: string): Promise<LoadedCertificate> {
   const answer = await fetch(`/api/certificates/${id}/bundle.json`)
   if (!answer.ok) throw new Error(`bundle.json answered ${answer.status}`)
-  return answer.text()
+  // It has all later events, unless the site answers from a copy because it cannot read its log.
+  return { text: await answer.text(), standing: isOldCopy(answer.headers) ? null : 'valid' }
 }

@@ -1,10 +1,10 @@
 import { type Bundle, bundleShape } from '../../certificate-check/certificate-shape.ts'
 import { describeCheck } from '../../certificate-check/describe-check.ts'
-import { outcomeOf, runChecks } from '../../certificate-check/verify-certificate.ts'
+import { runChecks } from '../../certificate-check/verify-certificate.ts'
 import { parsePolicy } from '../../transparency/tlog-policy.ts'
 import { certificateView } from '../certificate-view.ts'
 import { checkOptions, needsMlDsa, readPolicyText } from '../site-trust.ts'
-import type { CheckJob, ShownCheck, WorkerMessage } from './use-checks.ts'
+import type { CheckJob, WorkerMessage } from './use-checks.ts'
 
 // Checking signatures takes a phone almost a second; in a worker it does not block scrolling.
 addEventListener(
@@ -21,18 +21,15 @@ addEventListener(
         ? (await import('../../transparency/ml-dsa.ts')).verifyMlDsa
         : undefined
     const began = performance.now()
-    const checks: ShownCheck[] = []
     const now = Math.floor(Date.now() / 1000)
     for (const check of runChecks(
       value,
       checkOptions(value, trust, now, { readers, verifyMlDsa }),
     )) {
-      const shown = { ...check, line: describeCheck(check) }
-      checks.push(shown)
-      tell({ kind: 'check', check: shown })
+      tell({ kind: 'check', check: { ...check, line: describeCheck(check) } })
     }
     const seconds = (performance.now() - began) / 1000
-    tell({ kind: 'done', outcome: outcomeOf(checks), seconds })
+    tell({ kind: 'done', seconds })
   },
 )
 

@@ -4,8 +4,8 @@ import Shield from 'lucide-react/icons/shield'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldX from 'lucide-react/icons/shield-x'
 import { checksWords as words } from '../../../content/claims/certificate-page.ts'
-import { isDoubted, type Opinion, opinionWords } from '../../../content/claims/opinion.ts'
-import { checkIds, type Outcome } from '../../certificate-check/check-result.ts'
+import { authenticText, isDoubted, type Opinion } from '../../../content/claims/opinion.ts'
+import { checkIds, countChecks, type Outcome } from '../../certificate-check/check-result.ts'
 import { cx } from '../../lib/cx.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,9 @@ import type { ReadersPolicy } from './use-readers-policy.ts'
 export const checksHeadingId = 'checks'
 
 type ChecksCardProps = ChecksState & {
+  outcome: Outcome | null
+  /** Whether only the answer about its standing is awaited. */
+  isAsking?: boolean
   again: () => void
   policy: ReadersPolicy
   /** Address of the file that checks itself, for visitors without scripts. */
@@ -30,22 +33,19 @@ export function ChecksCard({
   shown,
   seconds,
   outcome,
+  isAsking = false,
   view,
   again,
   policy,
   offlineHref,
 }: ChecksCardProps) {
-  const passed = shown.filter(({ state }) => state === 'passed').length
-  const all = countingChecks(shown)
-  const isBad =
-    phase === 'failed' ||
-    outcome === 'invalid' ||
-    outcome === 'key-revoked' ||
-    outcome === 'unwitnessed'
+  const { passed, notRun } = countChecks(shown)
+  const all = checksThatRun(shown)
   const isDone = phase === 'done'
+  const isBad = phase === 'failed' || (outcome !== null && badOutcomes.includes(outcome))
   const opinion = view?.statement?.opinion ?? 'unmodified'
   // The checks say that it is authentic, which must not look like a good opinion.
-  const isGood = isDone && !isBad && !isDoubted(opinion)
+  const isGood = outcome === 'valid' && !isDoubted(opinion)
   const tone = isBad ? 'bad' : isGood ? 'good' : isDone ? 'plain' : 'waiting'
   return (
     <section
@@ -67,16 +67,17 @@ export function ChecksCard({
             id={checksHeadingId}
             className="scroll-mt-(--jump-offset) text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.15] tracking-[-0.028em]"
           >
-            {outcome === 'unwitnessed'
-              ? words.outcomes.unwitnessed
-              : headingOf(phase, shown, isBad, opinion)}
+            {isAsking ? words.asking : headingOf({ phase, shown, outcome, opinion })}
           </h2>
-          <p className="mt-[3px] text-md text-fg-muted">{howOf(phase, isBad)}</p>
+          <p className="mt-[3px] text-md text-fg-muted">
+            {isAsking ? words.askingHow : howOf(phase, isBad)}
+          </p>
         </div>
         <p className="text-end text-entry leading-none font-medium tracking-[-0.045em] whitespace-nowrap tabular-nums max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:gap-2.5 max-sm:text-start max-sm:text-app">
           {words.of(passed, all)}
           {isDone && (
             <small className="mt-1.5 block text-xs/none font-normal tracking-normal text-fg-muted max-sm:m-0">
+              {notRun > 0 && `${words.notRun(notRun)}, `}
               {words.seconds(shownSeconds(seconds))}
             </small>
           )}
@@ -101,12 +102,14 @@ export function ChecksCard({
         <ArrowLink href="/verify/file">{words.elsewhere}</ArrowLink>
       </footer>
       <p role="status" className="sr-only">
-        {outcome && words.spoken(passed, all, outcomeText(outcome, opinion))}
+        {outcome && !isAsking && words.spoken(passed, all, notRun, outcomeText(outcome, opinion))}
         {phase === 'failed' && words.loadFailed}
       </p>
     </section>
   )
 }
+
+const badOutcomes: readonly Outcome[] = ['invalid', 'key-revoked', 'unwitnessed', 'withdrawn']
 
 const waiting = { icon: Shield, disc: 'bg-sunken text-fg-muted', bar: 'fill-accent' }
 const tones = {
@@ -145,23 +148,23 @@ function ScriptsOff({ href }: { href: string }) {
   )
 }
 
-function headingOf(
-  phase: ChecksState['phase'],
-  shown: ChecksState['shown'],
-  isBad: boolean,
-  opinion: Opinion,
-) {
+type Heading = Pick<ChecksState, 'phase' | 'shown'> & {
+  outcome: Outcome | null
+  opinion: Opinion
+}
+
+function headingOf({ phase, shown, outcome, opinion }: Heading) {
   if (phase === 'waiting') return words.waiting
   if (phase === 'running') return words.running
   if (phase === 'failed') return words.could
-  if (!isBad) return opinionWords.authentic[opinion] ?? words.done
+  if (outcome === 'valid') return authenticText(outcome, opinion) ?? words.done
+  if (outcome && outcome !== 'invalid') return outcomeText(outcome, opinion)
   const failed = shown.filter(({ state }) => state === 'failed')
   return failed[0]?.id === 'format' ? words.notWellFormed : words.failedCount(failed.length)
 }
 
 function outcomeText(outcome: Outcome, opinion: Opinion) {
-  const authentic = outcome === 'valid' ? opinionWords.authentic[opinion] : null
-  return authentic ?? words.outcomes[outcome]
+  return authenticText(outcome, opinion) ?? words.outcomes[outcome]
 }
 
 function howOf(phase: ChecksState['phase'], isBad: boolean) {
@@ -170,10 +173,16 @@ function howOf(phase: ChecksState['phase'], isBad: boolean) {
   return isBad ? words.failedHow : words.how
 }
 
-/** Until it is known, witnesses are taken to be information, as on a site without any. */
-export function countingChecks(shown: ChecksState['shown']) {
-  const witnessed = shown.find(({ id }) => id === 'witnessed')
-  return checkIds.length - (witnessed && witnessed.state !== 'noted' ? 0 : 1)
+/**
+ * How many checks run, without those that are information. Until it is known, witnesses are taken to
+ * be that, as on a site without any.
+ */
+export function checksThatRun(shown: ChecksState['shown']) {
+  const states = new Map(shown.map(({ id, state }) => [id, state]))
+  return checkIds.filter((id) => {
+    const state = states.get(id) ?? (id === 'witnessed' ? 'noted' : 'waiting')
+    return state !== 'noted' && state !== 'skipped'
+  }).length
 }
 
 function shownSeconds(seconds: number) {

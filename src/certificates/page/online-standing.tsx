@@ -2,24 +2,20 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { bannerWords, onlineWords as words } from '../../../content/claims/certificate-page.ts'
-import type { Outcome } from '../../certificate-check/check-result.ts'
+import { isSound, type Outcome } from '../../certificate-check/check-result.ts'
 import { say } from '../../certificate-check/say.ts'
-import { ApiError, apiFetch } from '../../lib/api-fetch.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { askStanding, type KnownCertificate, type StandingAnswer } from '../ask-standing.ts'
 import type { CertificateView } from '../certificate-view.ts'
-import type { presentCertificate } from '../present-certificate.ts'
 import { Banner } from './banner.tsx'
 
-type Known = ReturnType<typeof presentCertificate>
-type Answer = 'asking' | 'unknown' | 'unreachable' | Known
-
+/** `outcome` is that of the file alone. */
 type Given = { view: CertificateView; outcome: Outcome }
 
 /** What this site knows of a certificate that came as a file, which cannot know what came later. */
-export function OnlineStanding({ view, outcome }: Given) {
-  const { answer, again } = useAnswer(view.id)
+export function OnlineStanding({ view, outcome, answer, again }: Given & AskedStanding) {
   if (answer === 'asking') return null
   if (answer === 'unreachable')
     return (
@@ -45,7 +41,7 @@ export function OnlineStanding({ view, outcome }: Given) {
   return <KnownStanding view={view} outcome={outcome} known={answer} />
 }
 
-function KnownStanding({ view, outcome, known }: Given & { known: Known }) {
+function KnownStanding({ view, outcome, known }: Given & { known: KnownCertificate }) {
   const open = (
     <ButtonLink variant="outline" href={known.page}>
       {words.open}
@@ -58,7 +54,7 @@ function KnownStanding({ view, outcome, known }: Given & { known: Known }) {
       </Banner>
     )
   // The file itself tells as much, or more.
-  if (outcome !== 'valid' && (known.status === outcome || known.status === 'valid')) return null
+  if (!isSound(outcome) && (known.status === outcome || known.status === 'valid')) return null
   const reason = bannerWords.reasons[known.reason ?? ''] ?? known.reason ?? ''
   const since = known.keyRevokedSince && say.moment(known.keyRevokedSince)
   if (known.status !== 'valid') {
@@ -77,26 +73,29 @@ function KnownStanding({ view, outcome, known }: Given & { known: Known }) {
   )
 }
 
-function useAnswer(id: string) {
-  const [answer, setAnswer] = useState<Answer>('asking')
-  const ask = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const path = `/api/certificates/${id}`
-        const { certificate } = await apiFetch<{ certificate: Known }>(path, { signal })
-        setAnswer(certificate)
-      } catch (error) {
-        if (signal?.aborted) return
-        const isUnknown = error instanceof ApiError && error.status === 404
-        setAnswer(isUnknown ? 'unknown' : 'unreachable')
-      }
-    },
-    [id],
+/** Of a published certificate, while this site answers from copies. */
+export function OldCopy() {
+  return (
+    <Banner icon={WifiOff} tone="warn" title={words.old.title}>
+      {words.old.text}
+    </Banner>
   )
+}
+
+export type AskedStanding = { answer: StandingAnswer | 'asking'; again: () => void }
+
+/** Asks this site about a certificate, unless `id` is null. */
+export function useStandingAnswer(id: string | null): AskedStanding {
+  const [answer, setAnswer] = useState<StandingAnswer | 'asking'>('asking')
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
+    if (id === null) return
     const stop = new AbortController()
-    void ask(stop.signal)
+    void askStanding(id, { signal: stop.signal }).then((found) => {
+      if (!stop.signal.aborted) setAnswer(found)
+    })
     return () => stop.abort()
-  }, [ask])
-  return { answer, again: () => void ask() }
+  }, [id, round])
+  return { answer, again: () => setRound((before) => before + 1) }
 }

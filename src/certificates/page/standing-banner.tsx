@@ -3,12 +3,13 @@ import CircleX from 'lucide-react/icons/circle-x'
 import KeyRound from 'lucide-react/icons/key-round'
 import Replace from 'lucide-react/icons/replace'
 import { bannerWords as words } from '../../../content/claims/certificate-page.ts'
+import type { Outcome } from '../../certificate-check/check-result.ts'
 import { say } from '../../certificate-check/say.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { type CertificateView, isSignedByRevokedKey } from '../certificate-view.ts'
 import { Banner } from './banner.tsx'
-import { checksHeadingId, countingChecks } from './checks-card.tsx'
+import { checksHeadingId, checksThatRun } from './checks-card.tsx'
 import type { ChecksState } from './use-checks.ts'
 
 /** Shown above the figures. Until the checks are done, it shows the status that the file states. */
@@ -16,7 +17,7 @@ export function StandingBanner({
   view,
   outcome,
   shown,
-}: { view: CertificateView } & Pick<ChecksState, 'outcome' | 'shown'>) {
+}: { view: CertificateView; outcome: Outcome | null } & Pick<ChecksState, 'shown'>) {
   const { revoked } = view.standing
   if (outcome === 'invalid') return <InvalidBanner shown={shown} />
   const { statement } = view
@@ -99,7 +100,7 @@ function InvalidBanner({ shown }: Pick<ChecksState, 'shown'>) {
     <Banner icon={CircleX} tone="bad" title={words.invalid.title} action={<SeeChecks />}>
       {isForeignLog
         ? words.invalid.foreignLog
-        : words.invalid.text(failed.length, countingChecks(shown))}
+        : words.invalid.text(failed.length, checksThatRun(shown))}
     </Banner>
   )
 }

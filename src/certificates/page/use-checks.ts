@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CheckLine } from '../../../content/claims/check-words.ts'
-import type { CheckResult, Outcome } from '../../certificate-check/check-result.ts'
+import type { CheckResult, Standing } from '../../certificate-check/check-result.ts'
 import type { CertificateView } from '../certificate-view.ts'
 import type { SiteTrust } from '../site-trust.ts'
 import { useReadersPolicy } from './use-readers-policy.ts'
 
 export type ShownCheck = CheckResult & { line: CheckLine }
+
+/** `standing` is what the site answered with it; none with a file, which cannot know what came later. */
+export type LoadedCertificate = { text: string; standing: Standing | null }
 
 /** `readers` is the policy of who reads the page, in place of the site's. */
 export type CheckJob = { text: string; trust: SiteTrust; readers: Uint8Array | null }
@@ -13,26 +16,26 @@ export type CheckJob = { text: string; trust: SiteTrust; readers: Uint8Array | n
 export type WorkerMessage =
   | { kind: 'view'; view: CertificateView | null }
   | { kind: 'check'; check: ShownCheck }
-  | { kind: 'done'; outcome: Outcome; seconds: number }
+  | { kind: 'done'; seconds: number }
 
 export type ChecksState = {
   phase: 'waiting' | 'running' | 'done' | 'failed'
   shown: readonly ShownCheck[]
   /** How long the checks themselves took. */
   seconds: number
-  outcome: Outcome | null
   /** The text that was checked, and the page's data made from it. */
   text: string
   view: CertificateView | null
+  standing: Standing | null
 }
 
 const start: ChecksState = {
   phase: 'waiting',
   shown: [],
   seconds: 0,
-  outcome: null,
   text: '',
   view: null,
+  standing: null,
 }
 const stepMs = 24
 const longestMs = 600
@@ -41,7 +44,7 @@ const longestMs = 600
  * Runs the checks when the page is loaded, and again on demand. Results appear one by one for at
  * most 600 ms, and all at once if reduced motion is on.
  */
-export function useChecks(load: () => Promise<string>, trust: SiteTrust) {
+export function useChecks(load: () => Promise<LoadedCertificate>, trust: SiteTrust) {
   const policy = useReadersPolicy()
   const { bytes: readers } = policy
   const [state, setState] = useState(start)
@@ -58,21 +61,19 @@ export function useChecks(load: () => Promise<string>, trust: SiteTrust) {
     const change = (part: Partial<ChecksState>) => {
       if (!isStopped) setState((before) => ({ ...before, ...part }))
     }
-    change({ phase: 'running', shown: [], outcome: null })
+    change({ phase: 'running', shown: [] })
     try {
       const messages = readMessages(worker)
-      const text = await load()
+      const { text, standing } = await load()
       worker.postMessage({ text, trust, readers } satisfies CheckJob)
       const shown: ShownCheck[] = []
       const began = performance.now()
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
       for await (const message of messages) {
         if (isStopped) return
-        if (message.kind === 'view') change({ text, view: message.view })
-        if (message.kind === 'done') {
-          const { outcome, seconds } = message
-          return change({ phase: 'done', shown, outcome, seconds })
-        }
+        if (message.kind === 'view') change({ text, standing, view: message.view })
+        if (message.kind === 'done')
+          return change({ phase: 'done', shown, seconds: message.seconds })
         if (message.kind !== 'check') continue
         shown.push(message.check)
         if (isStill || performance.now() - began > longestMs) continue

@@ -54,7 +54,7 @@ export default function VerifyFileRoute({ loaderData: { trust } }: Route.Compone
 type ResultProps = { file: DroppedFile; trust: SiteTrust; onAnother: () => void }
 
 function Result({ file, trust, onAnother }: ResultProps) {
-  const load = useCallback(async () => file.text, [file])
+  const load = useCallback(async () => ({ text: file.text, standing: null }), [file])
   const checks = useChecks(load, trust)
   const { phase, view } = checks
   useEffect(() => {
@@ -75,7 +75,7 @@ function Result({ file, trust, onAnother }: ResultProps) {
               </p>
             )}
             <div className="light mt-9 rounded-xl bg-transparent!">
-              <ChecksCard {...checks} />
+              <ChecksCard {...checks} outcome={phase === 'done' ? 'invalid' : null} />
             </div>
           </Container>
         </section>

@@ -17,6 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 let valid: Awaited<ReturnType<typeof publishedClaim>>
 let withdrawn: typeof valid
+/** A key in the log that has signed nothing. */
+let idle: Awaited<ReturnType<typeof newVerifier>>
 beforeAll(async () => {
   await openLog(test.services)
   const verifier = await newVerifier(test)
@@ -25,6 +27,8 @@ beforeAll(async () => {
   const { owner, path } = withdrawn
   expect((await owner.call(`${path}/withdraw`, { json: { reason: 'other' } })).status).toBe(202)
   await sequence(test.services)
+  idle = await newVerifier(test)
+  await sequence(test.services)
 })
 
 /** Changes rows as somebody with the rights of the owner can. */
@@ -32,6 +36,14 @@ const change = (statement: string) =>
   test.alterDatabase(
     `do $$ begin perform set_config('app.maintenance', 'restore', true); ${statement}; end $$`,
   )
+
+const ofClaim = () => `claim_id = '${valid.id}'`
+const ofShipped = `set_id = (select id from factor_sets where alias = 'uk-2025')`
+// Each undoes itself when it is done again.
+const flippedSalt = () =>
+  `update calculations set row_secret = set_byte(row_secret, 0, get_byte(row_secret, 0) # 1) where ${ofClaim()}`
+const turnedOwner = () =>
+  `update organisations set public_id = 'org-' || reverse(substr(public_id, 5)) where id = '${idle.orgId}'`
 
 const entryData = (to: string) => `data = convert_to(${to}, 'UTF8')`
 const text = `convert_from(data, 'UTF8')`
@@ -99,6 +111,90 @@ const changes: [string, string, () => string, () => string][] = [
     'its claim is in_review',
     () => `update claims set state = 'in_review' where id = '${valid.id}'`,
     () => `update claims set state = 'published' where id = '${valid.id}'`,
+  ],
+  [
+    'a row that is disclosed later',
+    'rows of its claim are not those that were signed',
+    () => `update activity_rows set quantity = quantity + 1 where n = 2 and ${ofClaim()}`,
+    () => `update activity_rows set quantity = quantity - 1 where n = 2 and ${ofClaim()}`,
+  ],
+  [
+    'the note of a row',
+    'rows of its claim are not those that were signed',
+    () => `update activity_rows set note = 'Attic' where n = 2 and ${ofClaim()}`,
+    () => `update activity_rows set note = 'Kitchen' where n = 2 and ${ofClaim()}`,
+  ],
+  [
+    'the salts of the rows',
+    'rows of its claim are not those that were signed',
+    flippedSalt,
+    flippedSalt,
+  ],
+  [
+    'a sum of rows',
+    'sums of its claim',
+    () => `update row_groups set quantity = quantity + 1 where unit = 'L' and ${ofClaim()}`,
+    () => `update row_groups set quantity = quantity - 1 where unit = 'L' and ${ofClaim()}`,
+  ],
+  [
+    'a total in the workspace',
+    'totals of its claim',
+    () =>
+      `update claims set totals = jsonb_set(totals, '{scope3,kg}', '"1"') where id = '${valid.id}'`,
+    () =>
+      `update claims set totals = (select claim_text::jsonb -> 'totals' from calculations where ${ofClaim()}) where id = '${valid.id}'`,
+  ],
+  [
+    'the title in the workspace',
+    'texts of its claim',
+    () => `update claims set title = title || '!' where id = '${valid.id}'`,
+    () => `update claims set title = rtrim(title, '!') where id = '${valid.id}'`,
+  ],
+  [
+    'the text of a published claim',
+    'claim in the workspace is not the one that was signed',
+    () =>
+      `update calculations set claim_text = replace(claim_text, '"revision":1', '"revision":2') where ${ofClaim()}`,
+    () =>
+      `update calculations set claim_text = replace(claim_text, '"revision":2', '"revision":1') where ${ofClaim()}`,
+  ],
+  [
+    'a later calculation, which disclosures would take',
+    'claim in the workspace is not the one that was signed',
+    () =>
+      `insert into calculations (claim_id, org_id, batch_id, revision, claim_text, claim_hash, rows_root, row_secret) select claim_id, org_id, batch_id, revision + 1, claim_text, claim_hash, rows_root, row_secret from calculations where ${ofClaim()}`,
+    () => `delete from calculations where revision = 2 and ${ofClaim()}`,
+  ],
+  [
+    'the statement in the workspace',
+    'statement in the workspace is not the one that was signed',
+    () =>
+      `update statements set envelope = replace(envelope, '"sig":"', '"sig":"A') where ${ofClaim()}`,
+    () =>
+      `update statements set envelope = replace(envelope, '"sig":"A', '"sig":"') where ${ofClaim()}`,
+  ],
+  [
+    'the registration of a key',
+    'its registration is not the one in the log',
+    () =>
+      `update verifier_keys set registration = replace(registration, '"sig":"', '"sig":"A') where id = '${idle.id}'`,
+    () =>
+      `update verifier_keys set registration = replace(registration, '"sig":"A', '"sig":"') where id = '${idle.id}'`,
+  ],
+  ['whose key it is', 'its registration is not the one in the log', turnedOwner, turnedOwner],
+  [
+    'the value of a shipped factor',
+    'Factor set uk-2025: its factors are not those of its id',
+    () =>
+      `update factors set doc = replace(doc, '"kgCO2e":"', '"kgCO2e":"1') where idx = 7 and ${ofShipped}`,
+    () =>
+      `update factors set doc = replace(doc, '"kgCO2e":"1', '"kgCO2e":"') where idx = 7 and ${ofShipped}`,
+  ],
+  [
+    'the value by which a shipped factor is found',
+    'is found by other values than its own',
+    () => `update factors set kg_co2e = kg_co2e + 1 where idx = 7 and ${ofShipped}`,
+    () => `update factors set kg_co2e = kg_co2e - 1 where idx = 7 and ${ofShipped}`,
   ],
 ]
 
@@ -175,6 +271,22 @@ describe('a backup', () => {
       'the statement of a certificate',
       'certificates',
       (row) => ({ ...row, statement: String(row.statement).replace('"sig":"', '"sig":"A') }),
+    ],
+    ['a row of a published claim', 'activity_rows', (row) => ({ ...row, note: 'another' })],
+    [
+      'the text of a published claim',
+      'calculations',
+      (row) => ({ ...row, claim_text: `${row.claim_text} ` }),
+    ],
+    [
+      'the value of a factor',
+      'factors',
+      (row) => ({ ...row, doc: String(row.doc).replace('"kgCO2e":"', '"kgCO2e":"1') }),
+    ],
+    [
+      'the registration of a key',
+      'verifier_keys',
+      (row) => ({ ...row, registration: String(row.registration).replace('"sig":"', '"sig":"A') }),
     ],
   ])('is refused where somebody changed: %s', async (_, table, changed) => {
     const file = await altered(table, changed)

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import type { Db } from '../../server/db/database.ts'
 import { findEntriesAbout, listLogKeys } from '../../transparency/log.store.server.ts'
-import type { ReadLog } from '../../transparency/log-hooks.ts'
+import type { Audit, ReadLog } from '../../transparency/log-hooks.ts'
 import { checkBundle, readBundle } from '../certificate-bundle.server.ts'
 import {
   findForeignClaim,
@@ -10,16 +10,26 @@ import {
   readCertificates,
   readStandings,
 } from './audit-certificates.store.server.ts'
+import {
+  findChangedClaim,
+  findChangedFactor,
+  findChangedKey,
+  findChangedRows,
+} from './audit-claims.server.ts'
 import { byRef, entryOf, standingFrom } from './certificate-standing.ts'
 import { openStatement, signedColumns } from './publish.server.ts'
 
 /** Compares certificates, keys and claims with the entries and documents that they come from. */
-export async function findChangedRow(read: ReadLog, rest: () => Promise<void>) {
+export async function findChangedRow(read: ReadLog, { rest, isWhole }: Audit) {
   return (
     (await findChangedCertificate(read, rest)) ??
     (await read(findUnpublished)) ??
     (await read(findForeignKey)) ??
-    read(findForeignClaim)
+    (await read(findForeignClaim)) ??
+    (await findChangedClaim(read, rest)) ??
+    (await findChangedKey(read, rest)) ??
+    (await findChangedFactor(read, rest)) ??
+    (isWhole ? findChangedRows(read, rest) : null)
   )
 }
 

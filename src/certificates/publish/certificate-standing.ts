@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../certificate-check/certificate-shape.ts'
+import type { Standing as Status } from '../../certificate-check/check-result.ts'
 import { standingIn } from '../../certificate-check/log-checks.ts'
-import type { CertificateStatus } from '../certificate.schema.ts'
 
 type AboutEntry = { logId: number; idx: number; data: Uint8Array; ref: string }
 
@@ -10,7 +10,7 @@ export const byRef = (about: readonly AboutEntry[]): EntriesByRef =>
   Map.groupBy(about, ({ ref }) => ref)
 
 export type Standing = {
-  status: CertificateStatus
+  status: Status
   restatedBy: string | null
   reason: string | null
   keyRevokedSince: Date | null

@@ -42,7 +42,8 @@ async function bundleOf(certificate: string) {
 }
 
 async function trusted() {
-  return { trustedLogKeys: (await listLogKeys(test.services.db)).map(({ vkey }) => vkey) }
+  const trustedLogKeys = (await listLogKeys(test.services.db)).map(({ vkey }) => vkey)
+  return { trustedLogKeys, standing: 'valid' } as const
 }
 
 async function outcomeOf(certificate: string) {

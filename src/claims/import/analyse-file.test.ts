@@ -71,6 +71,29 @@ function fault(file: string | Uint8Array) {
   return null
 }
 
+describe('a grid whose published factors differ', () => {
+  const power = { unit: 'kWh', category: '2.electricity' }
+  const dubai = { ...power, factor: 'ae-as-published:grid/are-dubai/kWh' }
+
+  it.each([
+    [dubai, ['factor_outside_validity', 'gwp_mixed']],
+    [
+      { ...dubai, factor: 'ae-as-published:grid/are-abu-dhabi/kWh' },
+      ['factor_outside_validity', 'gwp_mixed'],
+    ],
+    [{ ...dubai, factor: 'ember-grid-2024:grid/are/kWh' }, ['lifecycle_factor']],
+  ])('asks why one of them was chosen, with the spread: %j', (cells, others) => {
+    const without = rowWith(cells)
+    expect(codesOf(without)).toEqual([...others, 'contested_factor'])
+    expect(without.findings.at(-1)).toMatchObject({ column: 'note', choices: ['0.33 to 0.46751'] })
+    expect(codesOf(rowWith({ ...cells, note: 'The meter is in Deira.' }))).toEqual(others)
+  })
+
+  it('asks nothing about a grid with one official factor', () => {
+    expect(codesOf(rowWith({ ...power, factor: 'uk-2025:grid/gb/kWh' }))).toEqual([])
+  })
+})
+
 describe('figures that a certificate cannot hold', () => {
   const sf6 = { factor: 'gwp-ar5:gas/SF6/kg', category: '1.fugitive', unit: 't' }
 
@@ -86,6 +109,7 @@ describe('figures that a certificate cannot hold', () => {
     }
     expect(codesOf(rowWith({ ...power, quantity: '999999999999999' }))).toEqual([
       'lifecycle_factor',
+      'contested_factor',
     ])
   })
 

@@ -141,7 +141,7 @@ export function analyseTable(
 }
 
 /** Finds rows with a reference, or without one with a content, that an earlier row has. */
-function createRepeatFinder(known: ReadonlySet<string>) {
+function createRepeatFinder(known: Pick<ReadonlyMap<string, number>, 'has'>) {
   const references = new Map<string, number>()
   const contents = new Set<string>()
   return (

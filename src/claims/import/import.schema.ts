@@ -122,6 +122,7 @@ export const findingCodes = {
   outlier: 'warning',
   factor_outside_validity: 'warning',
   lifecycle_factor: 'warning',
+  contested_factor: 'warning',
   gwp_mixed: 'warning',
   sample_factor: 'warning',
   missing_evidence: 'warning',

@@ -89,6 +89,8 @@ export function createRowReader(reading: Reading) {
       marketFactor: cell('market_factor'),
     })
     for (const finding of resolved.findings) findings.push({ row: rowNumber, ...finding })
+    if (resolved.contested && texts.note === '')
+      find('contested_factor', 'note', '', resolved.contested)
     const given = { quantity, note: texts.note }
     const counted = resolved.rate ? inUnitOfFactor(given, resolved.rate, find) : given
     const evidence = texts.evidence === '' ? [] : namesIn(texts.evidence)

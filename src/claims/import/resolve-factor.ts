@@ -1,5 +1,6 @@
 import { isCategory, scopeOf } from '../../factors/categories.ts'
 import type { FactorReference } from '../../factors/claim-lines.ts'
+import { isContested, spreadOf } from '../../factors/contested-grid.ts'
 import { type FactorBook, isSampleSet } from '../../factors/factor-book.ts'
 import type { Factor } from '../../factors/factor-set.ts'
 import { energyChoices, readUnit, units } from '../../factors/read-unit.ts'
@@ -23,6 +24,8 @@ export type Resolved = {
   unit: string
   /** For amounts of money in another unit than the factor's. */
   rate: SpendRate | null
+  /** The values of others for the same grid, among which somebody chose. */
+  contested: string[] | null
   findings: Omit<ImportFinding, 'row'>[]
 }
 
@@ -105,7 +108,14 @@ function resolve(
   ] as const) {
     if (used) warnOf(used, column, category, context, find)
   }
-  return { category, factor: factor ? reference : null, market, unit, rate, findings }
+  const contested = factor && isContested(factor) ? spreadIn(book) : null
+  return { category, factor: factor ? reference : null, market, unit, rate, contested, findings }
+}
+
+function spreadIn(book: FactorBook) {
+  const others = book.sets.flatMap(({ factors }) => [...factors.values()].filter(isContested))
+  const { lowest, highest } = spreadOf(others)
+  return [`${lowest} to ${highest}`]
 }
 
 const areMoney = (...codes: string[]) => codes.every(isMoney)

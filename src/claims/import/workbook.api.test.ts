@@ -53,10 +53,48 @@ describe('a workbook', () => {
     const before = await rowsOf(call, claim.path)
     const xlsx = await importRows(test, cookie, claim.path, vector('good.xlsx'), {}, 'good.xlsx')
     expect(xlsx.report).toMatchObject({ isKnown: true, changes: { unchanged: 84 } })
+    const already = { success: true, rows: 84, already: true }
+    expect(await xlsx.answer.json()).toEqual(already)
     expect(await rowsOf(call, claim.path)).toEqual(before)
     const csv = await importRows(test, cookie, claim.path, sampleFile)
     expect(csv.report).toMatchObject({ isKnown: true, changes: { unchanged: 84 } })
+    expect(await csv.answer.json()).toEqual(already)
+    const whole = await importRows(
+      test,
+      cookie,
+      claim.path,
+      vector('good.xlsx'),
+      { mode: 'replace' },
+      'good.xlsx',
+    )
+    expect(await whole.answer.json()).toEqual(already)
     expect(await rowsOf(call, claim.path)).toEqual(before)
+  })
+
+  it('is not known by half of its equal rows, nor imported twice without being asked to', async () => {
+    const { call, cookie, claim } = await claimOf()
+    const [head, line] = [
+      'date_from,activity,factor,category,quantity,unit',
+      '2025-01-01,Gas,uk-2025:fuel/natural-gas/kWh.gross,1.stationary,1,kWh.gross',
+    ]
+    const send = (lines: number, acceptDuplicates: boolean, ending = '\n') =>
+      importRows(
+        test,
+        cookie,
+        claim.path,
+        [head, ...Array.from({ length: lines }, () => line)].join(ending),
+        { acceptDuplicates },
+      )
+    const total = async () => (await rowsOf(call, claim.path)).length
+    await send(1, false)
+    // The same row in a file of other bytes.
+    expect(await (await send(1, false, '\r\n')).answer.json()).toMatchObject({ already: true })
+    expect((await send(2, false)).answer.status).toBe(400)
+    expect(await total()).toBe(1)
+    expect(await (await send(1, true, '\r\n')).answer.json()).not.toHaveProperty('already')
+    expect(await total()).toBe(2)
+    expect(await (await send(2, false)).answer.json()).toMatchObject({ already: true })
+    expect(await total()).toBe(2)
   })
 
   it.each([
@@ -102,8 +140,11 @@ describe('a workbook', () => {
   it('is checked against other choices than those of the dry run', async () => {
     const { cookie, claim } = await claimOf()
     const good = vector('good.xlsx')
-    const { digest } = await importRows(test, cookie, claim.path, good, {}, 'good.xlsx')
-    const answer = await sendFile(test, cookie, `${claim.path}/import`, vector('good.xlsx'), {
+    const dry = await sendFile(test, cookie, `${claim.path}/import?dryRun=1`, good, {
+      name: 'good.xlsx',
+    })
+    const { digest } = (await dry.json()) as { digest: string }
+    const answer = await sendFile(test, cookie, `${claim.path}/import`, good, {
       name: 'good.xlsx',
       expect: digest,
       mapping: { mode: 'replace', headerRow: 1 },

@@ -26,7 +26,7 @@ export function rowsWorkbook(claim: Of, rows: readonly StoredRow[], book: Factor
       {
         name: sheetName(claim, words.sheets.activity),
         header: rowColumns,
-        rows: cellsOfRows(rows, book),
+        rows: { [Symbol.iterator]: () => cellsOfRows(rows, book) },
         widths: rowColumns.map((name) => (name === 'factor' || name === 'note' ? 36 : 16)),
       },
     ],

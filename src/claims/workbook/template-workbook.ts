@@ -11,7 +11,7 @@ const needed = new Set<ImportField>(['date_from', 'quantity', 'unit'])
 export type TemplateRow = Partial<Record<ImportField, string>>
 
 /** A file to fill in, with sample rows or others, and what belongs into its columns. */
-export function templateWorkbook(filled: Iterable<TemplateRow> = templateRows) {
+export function templateWorkbook(filled: readonly TemplateRow[] = templateRows) {
   const { sheets, help } = words
   return writeWorkbook({
     title: sheets.activity,
@@ -19,7 +19,7 @@ export function templateWorkbook(filled: Iterable<TemplateRow> = templateRows) {
       {
         name: sheets.activity,
         header: importFields,
-        rows: cellsOf(filled),
+        rows: { [Symbol.iterator]: () => cellsOf(filled) },
         widths: importFields.map((field) => (field === 'factor' || field === 'note' ? 36 : 16)),
       },
       {
@@ -48,7 +48,7 @@ export function templateWorkbook(filled: Iterable<TemplateRow> = templateRows) {
   })
 }
 
-function* cellsOf(filled: Iterable<TemplateRow>): Generator<WrittenCell[]> {
+function* cellsOf(filled: readonly TemplateRow[]): Generator<WrittenCell[]> {
   for (const row of filled) yield importFields.map((field) => templateCell(field, row[field] ?? ''))
 }
 

@@ -17,6 +17,29 @@ it('gives texts, numbers and days back as they were', async () => {
   expect(row?.kinds).toEqual(['text', 'number', 'date', 'number'])
 })
 
+it('has columns as wide as their numbers, also beside the header', async () => {
+  const files = await unzip(
+    await write([
+      [
+        'A text of many words, which may run over',
+        { number: '1' },
+        { number: '-123456789012.123456' },
+      ],
+      ['x', { number: '999999999999999999999999.5' }],
+    ]),
+  )
+  const sheet = String(files.get('xl/worksheets/sheet1.xml'))
+  const widths = Array.from(
+    sheet.matchAll(/<col min="(\d)"[^>]* width="(\d+)"/g),
+    ([, at, width]) => [at, width],
+  )
+  expect(widths).toEqual([
+    ['1', '16'],
+    ['2', '28'],
+    ['3', '22'],
+  ])
+})
+
 const texts = fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => text.trim() !== '')
 
 it('gives any text back', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import { columnLetters } from './cell-address.ts'
 import { xlsxLimits } from './xlsx-limits.ts'
@@ -10,8 +11,9 @@ export type WrittenCell = string | number | null | { number: string } | { day: s
 export type WrittenSheet = {
   name: string
   header: readonly string[]
+  /** Read twice: the widths of columns stand before the rows. */
   rows: Iterable<readonly WrittenCell[]>
-  /** Widths of columns in characters; others have the usual one. */
+  /** Widths of columns in characters; a column is wider where its numbers are longer. */
   widths?: readonly number[]
 }
 
@@ -66,9 +68,9 @@ export async function writeWorkbook({ title, sheets }: Written): Promise<Buffer<
   return (await buffer(zip.outputStream as NodeJS.ReadableStream)) as Buffer<ArrayBuffer>
 }
 
-function* sheetXml({ header, rows, widths = [] }: WrittenSheet) {
-  const columns = header.map((_, at) => {
-    const width = widths[at] ?? 16
+async function* sheetXml(sheet: WrittenSheet) {
+  const { header, rows } = sheet
+  const columns = (await fittingWidths(sheet)).map((width, at) => {
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
   })
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rowXml(header, 1, styleOf.header)}`
@@ -81,6 +83,33 @@ function* sheetXml({ header, rows, widths = [] }: WrittenSheet) {
     xml = ''
   }
   yield `${xml}</sheetData></worksheet>`
+}
+
+const usualWidth = 16
+const besideNumber = 2
+const widestForNumbers = 40
+
+/** A spreadsheet rounds a number that its column is too narrow for, or shows ####. */
+async function fittingWidths({ header, rows, widths = [] }: WrittenSheet) {
+  const fitting = Array.from(
+    { length: Math.max(header.length, widths.length) },
+    (_, at) => widths[at] ?? usualWidth,
+  )
+  let row = 0
+  for (const cells of rows) {
+    for (const [at, cell] of cells.entries()) {
+      const needed = Math.min(digitsOf(cell) + besideNumber, widestForNumbers)
+      if (needed > (fitting[at] ?? 0)) fitting[at] = Math.max(needed, fitting[at] ?? usualWidth)
+    }
+    row += 1
+    if (row % rowsAtOnce === 0) await setImmediate()
+  }
+  return Array.from(fitting, (width = usualWidth) => width)
+}
+
+function digitsOf(cell: WrittenCell) {
+  if (typeof cell === 'number') return String(cell).length
+  return cell !== null && typeof cell === 'object' && 'number' in cell ? cell.number.length : 0
 }
 
 const styleOf = { header: 1, day: 2 }

@@ -5,7 +5,7 @@ import { artifact, type Style, type Tag, type Writer } from './pdf-writer.server
 
 const padding = 5
 const between = 10
-const size = 9
+const largest = 9
 
 const headStyle: Style = { size: 8.5, color: quiet }
 
@@ -45,7 +45,7 @@ export function startOfTable(writer: Writer, table: ReportTable) {
 const longestKept = 320
 
 function laidTable(writer: Writer, table: ReportTable) {
-  const places = placesOf(writer, table)
+  const { places, size } = placesOf(writer, table)
   const heightOf = (cells: readonly string[], style: Style) =>
     2 * padding +
     Math.max(
@@ -92,23 +92,66 @@ function drawCell(writer: Writer, text: string, style: Style) {
   let y = writer.at.y + padding
   for (const one of writer.lay(text, style)) {
     writer.drawLine(one, y, style)
-    y += (style.size ?? size) * 1.5
+    y += (style.size ?? largest) * 1.5
   }
 }
 
-function placesOf(writer: Writer, { columns }: ReportTable): Style[] {
-  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+const sizes = [9, 8.5, 8, 7.5, 7]
+
+/**
+ * A number or an id that is broken over two lines is neither found nor copied, so a column is at
+ * least as wide as those in it, in the largest letters in which all columns fit.
+ */
+function placesOf(writer: Writer, table: ReportTable): { places: Style[]; size: number } {
+  const needs = sizes.map((size) => needOf(writer, table, size))
+  const at = needs.findIndex(
+    (widths) => widths.reduce((sum, width) => sum + width, 0) <= writer.full,
+  )
+  const size = sizes[at] ?? largest
+  const widths = sharedOut(table.columns, at < 0 ? [] : (needs[at] ?? []), writer.full)
   let left = margin
-  return columns.map(({ share, isNumber }, at) => {
-    const width = (writer.full * share) / shares
-    // A number ends where its column does, so what is beside it begins further in.
-    const gap = isNumber || columns[at - 1]?.isNumber ? between : 0
-    const place = {
-      left: left + gap,
-      width: width - Math.max(gap, isNumber ? 0 : between),
-      isNumber,
-    }
+  const places = table.columns.map(({ isNumber }, index) => {
+    const width = widths[index] ?? 0
+    const { before, after } = gapsOf(table, index)
+    const place = { left: left + before, width: width - Math.max(before, after), isNumber }
     left += width
     return place
   })
+  return { places, size }
+}
+
+/** A number ends where its column does, so what is beside it begins further in. */
+function gapsOf({ columns }: ReportTable, at: number) {
+  const isNumber = columns[at]?.isNumber ?? false
+  return {
+    before: isNumber || columns[at - 1]?.isNumber ? between : 0,
+    after: isNumber ? 0 : between,
+  }
+}
+
+const unbroken = /(?<!\S)(?:[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}|[\d,.−-]*\d)(?!\S)/g
+
+function needOf(writer: Writer, table: ReportTable, size: number) {
+  return table.columns.map((_, at) => {
+    const { before, after } = gapsOf(table, at)
+    const texts = table.rows.flatMap((row) => cellText(row[at] ?? '').match(unbroken) ?? [])
+    const longest = new Set(texts.toSorted((a, b) => b.length - a.length).slice(0, mostMeasured))
+    const widths = [...longest].map((text) => writer.widthOf(text, { size, weight: 'bold' }))
+    return Math.max(0, ...widths) + Math.max(before, after) + 1
+  })
+}
+
+const mostMeasured = 20
+
+/** By their shares, but none less than it needs. */
+function sharedOut(columns: ReportTable['columns'], needs: readonly number[], full: number) {
+  const isShort = new Set<number>()
+  for (;;) {
+    const taken = [...isShort].reduce((sum, at) => sum + (needs[at] ?? 0), 0)
+    const shares = columns.reduce((sum, { share }, at) => sum + (isShort.has(at) ? 0 : share), 0)
+    const widthOf = (at: number) => ((full - taken) * (columns[at]?.share ?? 0)) / shares
+    const short = columns.findIndex((_, at) => !isShort.has(at) && widthOf(at) < (needs[at] ?? 0))
+    if (short < 0) return columns.map((_, at) => (isShort.has(at) ? (needs[at] ?? 0) : widthOf(at)))
+    isShort.add(short)
+  }
 }

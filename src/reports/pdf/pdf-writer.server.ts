@@ -71,6 +71,10 @@ export function createWriter(doc: Doc, letters: Lettering) {
     need,
     lay,
     drawLine,
+    widthOf: (text: string, style: Style) => {
+      const wide = { ...filled(style), width: Number.POSITIVE_INFINITY }
+      return Math.max(0, ...letters.layOut(text, wide).map(({ width }) => width))
+    },
     heightOf: (lines: readonly LaidLine[], style: Style) => {
       const { size, leading } = filled(style)
       return lines.length * size * leading

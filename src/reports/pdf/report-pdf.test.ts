@@ -53,6 +53,9 @@ function derived({ totals, lines, factor }: ReportSource) {
     (gases.CO2 / 1).toFixed(3),
     (gases.CH4 / 28).toFixed(3),
     (gases.N2O / 265).toFixed(3),
+    ...[-1e-6, 0, 1e-6].map((off) =>
+      fact(Math.abs(Number(totals.totalLocation.kg) - split - gases.none + off)),
+    ),
     ((100 * split) / Number(totals.totalLocation.kg)).toFixed(1),
     fact(fell.reduce((sum, line) => sum + Number(line.kgCO2e), 0)),
     String(fell.length),
@@ -83,6 +86,40 @@ it('has no figure that is not in the certificate or derived by a rule', async ()
   expect(pages).toBeGreaterThan(4)
   expect(numbersIn(text).length).toBeGreaterThan(150)
   expect(numbersIn(text).filter((number) => !isKnown(number))).toEqual([])
+})
+
+/** A year for the table of years, with figures as large as they may be. */
+const bigYear = (label: string, id: string) => [
+  `${label}: ${id}`,
+  ...Array.from({ length: 6 }, () => ({ number: '99999999', places: 3 })),
+]
+
+it('breaks no id and no number over two lines, however narrow a column is', async () => {
+  const id = 'K7QM-W2RX-9TNA-4HBC'
+  const { text } = await made({
+    years: {
+      targets: [],
+      intensity: [],
+      baseYear: [
+        {
+          kind: 'table',
+          label: 'Years',
+          columns: [
+            { name: 'Year', share: 2 },
+            ...['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => ({
+              name,
+              share: 2,
+              isNumber: true,
+            })),
+          ],
+          rows: [bigYear('2024', id)],
+        },
+      ],
+    },
+  })
+  const lines = text.split('\n')
+  expect(lines.filter((line) => line.includes(id))).toHaveLength(1)
+  expect(lines.filter((line) => line === '99,999,999.000')).toHaveLength(6)
 })
 
 describe('each page', () => {
@@ -141,9 +178,13 @@ describe('texts', () => {
     expect(hebrew.text).not.toContain('\ufffd')
   })
 
-  it('with letters of other scripts say that some are missing', async () => {
-    const { text } = await made({ texts: { about: '港口' } })
+  it('with letters of scripts that no font here has say that some are missing', async () => {
+    const { text } = await made({ texts: { about: 'ᏣᎳᎩ' } })
     expect(text).toContain('This file cannot show some characters')
+    const name = '港口公司 항만 হার্বার'
+    const { text: shown } = await made({ texts: { about: name } })
+    expect(shown.replaceAll('\n', '')).toContain(name)
+    expect(shown).not.toContain('This file cannot show some characters')
   })
 
   it('run nothing, in the PDF and in the workbook', async () => {

@@ -22,7 +22,8 @@ export function gasBlocks(source: ReportSource): ReportBlock[] {
   const sets = splitSets(source)
   const gwp = onlyOne(sets.map((set) => set.gwp))
   const known = gwp === 'AR5' || gwp === 'AR6' ? potentials[gwp] : null
-  const { columns, basis, unsplit, mass, noMass, sets: setsText } = words.gases
+  const { columns, basis, unsplit, rounding, rounded, total, mass, noMass } = words.gases
+  const empty = known ? [''] : []
   return [
     fixed,
     {
@@ -39,14 +40,17 @@ export function gasBlocks(source: ReportSource): ReportBlock[] {
           { number: sums[gas] },
           ...(known ? [{ number: multiplyAndDivide([sums[gas]], known[gas], 3) }] : []),
         ]),
-        [unsplit, { number: sums.unsplit }, ...(known ? [''] : [])],
+        [unsplit, { number: sums.unsplit }, ...empty],
+        ...(sums.rounding === '0' ? [] : [[rounding, { number: sums.rounding }, ...empty]]),
+        [total, { number: source.totals.totalLocation.kg }, ...empty],
       ],
+      hasTotal: true,
     },
-    { kind: 'text', text: basis },
+    { kind: 'text', text: sums.rounding === '0' ? basis : `${basis} ${rounded}` },
     ...[...Map.groupBy(sets, (set) => set.gwp)].map(
       ([name, some]): ReportBlock => ({
         kind: 'text',
-        text: setsText(name, some.map(({ alias }) => alias).join(', ')),
+        text: words.gases.sets(name, some.map(({ alias }) => alias).join(', ')),
       }),
     ),
     { kind: 'text', text: known && gwp ? mass(gwp, known.CH4, known.N2O) : noMass },

@@ -166,6 +166,7 @@ it('a certificate says who has seen its log, by the list of the site', async () 
     const { outcome, checks } = verifyCertificate(await readBundle(), {
       trustedLogKeys: [logKey],
       witnesses: { policy: read.policy, isReaders },
+      standing: 'valid',
     })
     const { state, facts } = checks.find(({ id }) => id === 'witnessed') ?? {}
     return { outcome, state, have: facts?.have }

@@ -1,11 +1,10 @@
-import { approachNames } from '../../../content/claims/claims-pages.ts'
 import { measureNames, yearsPage } from '../../../content/claims/years.ts'
 import { tonnes } from '../../lib/exact-decimal.ts'
 import { AppCard } from '../../ui/app/app-card.tsx'
 import { Cell, DataRow, DataTable, RowName } from '../../ui/app/data-table.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { comparisonSentence } from '../comparison-words.ts'
 import { FormerFactorsNote } from '../editions/former-factors-note.tsx'
-import { daysOf } from '../rules/days.ts'
 import { type Measure, measures } from '../rules/measures.ts'
 import { ScrollBox } from '../scroll-box.tsx'
 import { labelOf, signed, signedPercent } from './year-words.ts'
@@ -92,7 +91,7 @@ function PairView({ from, to, isBase, comparison }: Pair) {
       )}
       {comparison.reasons.map((reason) => (
         <p key={reason} className="text-sm">
-          {sentence(reason, from, to, comparison.comparable)}
+          {comparisonSentence(reason, named(from), named(to), comparison.comparable)}
         </p>
       ))}
       {comparison.reasons.includes('boundary') && <Boundaries years={[from, to]} />}
@@ -113,32 +112,7 @@ function percentText(change: Change) {
   return change.percent === null ? words.noPercent : signedPercent(change.percent)
 }
 
-function sentence(
-  reason: Comparison['reasons'][number],
-  from: Year,
-  to: Year,
-  grade: Comparison['comparable'],
-) {
-  const [start, end] = [labelOf(from), labelOf(to)]
-  const names: Record<string, string> = approachNames
-  switch (reason) {
-    case 'gwp':
-      return words.reasons.gwp(from.claim.gwp, to.claim.gwp, start, end)
-    case 'approach':
-      return words.reasons.approach(
-        names[from.claim.approach] ?? '',
-        names[to.claim.approach] ?? '',
-        start,
-        end,
-      )
-    case 'length': {
-      const days = Math.abs(daysOf(from.claim.period) - daysOf(to.claim.period))
-      return grade === 'no' && days > 7 ? words.reasons.lengthFar : words.reasons.lengthNear(days)
-    }
-    default:
-      return words.reasons[reason]
-  }
-}
+const named = (year: Year) => ({ name: labelOf(year), claim: year.claim })
 
 function Boundaries({ years }: { years: readonly Year[] }) {
   return (

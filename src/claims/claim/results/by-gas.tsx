@@ -29,6 +29,11 @@ export function ByGas({ gases: amounts }: { gases: Results['gases'] }) {
           fill: gas === 'unsplit' ? 'fill-data-5' : 'fill-data-1',
         }))}
       />
+      {amounts.rounding !== '0' && (
+        <p className="px-5 pb-4 text-xs text-fg-muted">
+          {words.gasRounding(groupDigits(amounts.rounding))}
+        </p>
+      )}
     </AppCard>
   )
 }

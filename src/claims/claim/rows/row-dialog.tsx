@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { categoryNames } from '../../../../content/claims/category-names.ts'
 import { rowDialog as words } from '../../../../content/claims/claim-page.ts'
 import { qualityWords } from '../../../../content/claims/quality.ts'
+import { isContestedName } from '../../../factors/contested-grid.ts'
+import { GridSpread } from '../../../factors/grid-spread.tsx'
 import { apiFetch } from '../../../lib/api-fetch.ts'
 import { useSchemaForm } from '../../../lib/form/use-schema-form.ts'
 import { serverMessage } from '../../../lib/server-message.ts'
@@ -139,6 +141,11 @@ function RowForm({ claim, row, onClose }: Omit<RowDialogProps, 'isEditable'>) {
               )}
             </Field>
           </div>
+          {isContestedName(factor) && (
+            <div className="sm:col-span-2">
+              <GridSpread asksReason />
+            </div>
+          )}
           <div className="sm:col-span-2">
             <Field {...field('marketFactor')} optionalMark={words.optional}>
               {(control) => (
