@@ -41,7 +41,7 @@ function textRule(label: string, max: number, clean: (text: string) => string) {
 }
 
 /** What a field wants that must not be empty: 'Enter a name', 'Enter alternative text'. */
-export function enter(label: string) {
+function enter(label: string) {
   const thing = /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
   if (/text$|^[^ ]+s$/i.test(label)) return `Enter ${thing}`
   return `Enter ${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`
