@@ -49,13 +49,3 @@ function fontsOf(pdf: string) {
 function lettersOf(codes: string) {
   return String.fromCharCode(...codes.split(' ').map((code) => Number.parseInt(code, 16)))
 }
-
-/** How a PDF keeps a text in the order of reading beside glyphs in the order of the eye. */
-export function actualText(text: string) {
-  const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1')
-  const escaped = utf16
-    .replaceAll(/[()\\]/g, '\\$&')
-    .replaceAll('\r', '\\r')
-    .replaceAll('\n', '\\n')
-  return `/ActualText (${escaped})`
-}

@@ -95,7 +95,6 @@ export function letteringFor(doc: Doc) {
       }
       return lines
     },
-    isRightToLeft: hasRightToLeft,
   }
 }
 

@@ -84,10 +84,9 @@ export function createWriter(doc: Doc, letters: Lettering) {
       const { size, leading } = filled(style)
       const lines = lay(text, style)
       need(Math.min(lines.length, 2) * size * leading)
-      // The glyphs stand in the order of the eye; this has the order of reading.
-      const options = letters.isRightToLeft(text) ? { actual: text } : {}
+      // Without ActualText: each glyph names its letters, and some readers turn ActualText around.
       parent.add(
-        doc.struct(type, options, () => {
+        doc.struct(type, {}, () => {
           for (const one of lines) {
             need(size * leading)
             drawLine(one, at.y, style)
