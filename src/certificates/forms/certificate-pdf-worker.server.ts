@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { answerInThread } from '../../server/answer-in-thread.ts'
 import { certificatePdf, type DrawnCertificate } from './certificate-pdf.server.ts'
 
-if (!parentPort) throw new Error('certificates are drawn in a thread of their own')
-parentPort.postMessage(await certificatePdf(workerData as DrawnCertificate))
+await answerInThread((given: DrawnCertificate) => certificatePdf(given))
