@@ -73,6 +73,7 @@ const isRouteModule = '\\.route\\.tsx$|^src/(root|entry\\.server)\\.tsx$'
 const exportThread = '^src/static-export/(render/|thread/(export-(worker|site)|write-))'
 /** Backups, and what administrators of the CMS or the program itself do for all organisations. */
 const seesEveryTenant = [
+  '^src/account-screens/privacy/every-mention\\.store\\.server\\.ts$',
   '^src/backup/(backup|every-sealed)\\.store\\.server\\.ts$',
   '^src/audit/every-line\\.store\\.server\\.ts$',
   '^src/organisations/every-organisation\\.store\\.server\\.ts$',

@@ -1,6 +1,8 @@
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 
+type Mention = { place: string; rows: number }
+
 /** What `npm run privacy` prints. */
 export const privacyReport = {
   noAddress: (email: string) => `"${email}" is not an email address`,
@@ -11,6 +13,13 @@ export const privacyReport = {
   person: (name: string, username: string) =>
     name ? `the person ${name}, client account ${username}` : `client account ${username}`,
   cmsAccount: (username: string) => `the address of the CMS account ${username}`,
+  factors: (number: number) => count(number, 'passkey or authenticator app', 'passkeys and apps'),
+  identities: (number: number) =>
+    count(number, 'identity of single sign-on', 'identities of single sign-on'),
+  invitation: (organisation: string) => `an open invitation to ${organisation}`,
+  mention: ({ place, rows }: Mention) => `named in ${count(rows, 'row')} of ${place}`,
+  keptMention: ({ place, rows }: Mention) =>
+    `${count(rows, 'row')} of ${place} that name it: history, or words that somebody else wrote. Look at them yourself`,
   sessions: (number: number) => count(number, 'session'),
   scenarios: (number: number) => count(number, 'saved scenario'),
   notices: (number: number) => count(number, 'notice'),

@@ -7,7 +7,7 @@ import { matchesWords } from '../server/db/search.ts'
 import type { Inviter } from './invitation.store.server.ts'
 import type { OrganisationFilter, OrganisationInput } from './organisation.schema.ts'
 import { newPublicId } from './organisation.store.server.ts'
-import { organisations, orgMembers } from './organisation.tables.ts'
+import { organisations, orgInvitations, orgMembers } from './organisation.tables.ts'
 
 // For administrators of the CMS, who see names and states of all organisations, and for the data
 // that a person may see about themselves. Nothing here reads the data of an organisation.
@@ -97,3 +97,20 @@ export function listMembershipsOf(db: Db, userId: string) {
       .orderBy(asc(orgMembers.joinedAt)),
   )
 }
+
+/** Open invitations to an address, of every organisation. */
+export function listInvitationsTo(db: Db, email: string) {
+  return asOwner(db, (tx) =>
+    tx
+      .select({ organisation: organisations.name })
+      .from(orgInvitations)
+      .innerJoin(organisations, eq(organisations.id, orgInvitations.orgId))
+      .where(isTo(email)),
+  )
+}
+
+export async function deleteInvitationsTo(db: Db, email: string) {
+  await asOwner(db, (tx) => tx.delete(orgInvitations).where(isTo(email)))
+}
+
+const isTo = (email: string) => eq(sql`lower(${orgInvitations.email})`, email.toLowerCase())

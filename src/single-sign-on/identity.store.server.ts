@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { lockAccount } from '../accounts/account.store.server.ts'
 import type { Owner } from '../accounts/second-factor/factor.store.server.ts'
 import type { SessionKind } from '../accounts/session/session.store.server.ts'
@@ -58,6 +58,21 @@ export async function insertIdentity(tx: Db, owner: Owner, identity: Identity) {
     .returning({ id: ssoIdentities.id })
   return added.length > 0
 }
+
+/** Whose identities have this address. */
+export async function listOwnersOfAddress(db: Db, email: string): Promise<Owner[]> {
+  const rows = await db
+    .selectDistinct({ kind: ssoIdentities.accountKind, accountId: ssoIdentities.accountId })
+    .from(ssoIdentities)
+    .where(hasAddress(email))
+  return rows
+}
+
+export async function removeIdentities(db: Db, owner: Owner) {
+  await db.delete(ssoIdentities).where(ownedBy(owner))
+}
+
+const hasAddress = (email: string) => eq(sql`lower(${ssoIdentities.email})`, email.toLowerCase())
 
 export async function noteUse(db: Db, id: string) {
   await db.update(ssoIdentities).set({ lastUsedAt: new Date() }).where(eq(ssoIdentities.id, id))

@@ -50,16 +50,14 @@ test.describe('somebody who signed in a while ago', () => {
   }) => {
     await signedIn(page)
     await page.goto('/cms/users')
-    // What the server answers after five minutes.
-    await page.route(
-      '**/api/cms/users',
-      (route) =>
-        route.fulfill({
-          status: 403,
-          json: { success: false, code: 'proof_needed', message: 'Confirm' },
-        }),
-      { times: 1 },
-    )
+    // What the server answers after five minutes, to the call that adds somebody.
+    const refusal = { success: false, code: 'proof_needed', message: 'Confirm' }
+    let isProved = false
+    await page.route('**/api/cms/users', (route) => {
+      if (isProved || route.request().method() !== 'POST') return route.continue()
+      isProved = true
+      return route.fulfill({ status: 403, json: refusal })
+    })
     const username = `editor-${Date.now()}`
     await page.getByRole('button', { name: 'Add user' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a user' })

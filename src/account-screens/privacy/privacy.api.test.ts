@@ -1,12 +1,16 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { privacyReport as words } from '../../../content/privacy-report.ts'
 import { keptDays } from '../../../content/retention.ts'
 import { newOwner } from '../../../tests/support/claims.ts'
 import { memberBeside, updatePersonEmail } from '../../../tests/support/person.ts'
 import { testApp } from '../../../tests/support/test-app.ts'
+import { findAccountByName, insertAccount } from '../../accounts/account.store.server.ts'
 import { contactSubmissions } from '../../enquiries/enquiry.tables.ts'
 import { tidyOnce } from '../../main/tidy.ts'
 import { mailQueue } from '../../server/mail/mail.tables.ts'
+import { hashPassword } from '../../server/passwords/password-hash.ts'
 import { daysAgo } from '../../server/retention.ts'
+import { insertIdentity } from '../../single-sign-on/identity.store.server.ts'
 import { runPrivacyCommand } from './privacy-commands.server.ts'
 
 const test = testApp()
@@ -54,6 +58,64 @@ it('refuses to erase the only owner of an organisation, and erases nothing then'
   await test.services.db.insert(contactSubmissions).values(enquiry('owner@example.com'))
   await expect(run('erase', 'owner@example.com')).rejects.toThrow(/owner/)
   expect(await run('find', 'owner@example.com')).toContain('  1 enquiry')
+})
+
+describe('finds and erases somebody whose address is', () => {
+  it('a username', async () => {
+    const { db } = test.services
+    const passwordHash = await hashPassword('quiet stone lantern')
+    await insertAccount(db, 'client', { username: 'lee@example.com', passwordHash })
+    await insertAccount(db, 'cms', { username: 'lee@example.com', passwordHash })
+    const found = await run('find', 'Lee@example.com')
+    expect(found).toContain('  client account lee@example.com')
+    expect(found).toContain('  the address of the CMS account lee@example.com')
+    await run('erase', 'lee@example.com')
+    const left = await run('find', 'lee@example.com')
+    expect(left).not.toContain('  client account lee@example.com')
+    expect(left.join()).toContain('the username lee@example.com: the history of pages names it')
+  })
+
+  it('that of an identity or of an open invitation, which end', async () => {
+    const { db } = test.services
+    const editor = await test.editor()
+    const account = await findAccountByName(db, 'cms', editor.username)
+    const owner = { kind: 'cms' as const, accountId: account?.id ?? '' }
+    const identity = {
+      orgId: null,
+      issuer: 'https://login.example',
+      subject: 's',
+      email: 'Kim@example.com',
+    }
+    await insertIdentity(db, owner, identity)
+    const inviter = await newOwner(test)
+    const json = { email: 'kim@example.com', role: 'viewer' }
+    await inviter.call('/api/workspace/organisation/members', { json })
+    const found = await run('find', 'kim@example.com')
+    expect(found).toContain('  1 identity of single sign-on')
+    expect(found.join()).toContain('an open invitation to Harbour')
+    await run('erase', 'kim@example.com')
+    const left = (await run('find', 'kim@example.com')).join()
+    expect(left).not.toContain('identity')
+    expect(left).not.toContain('invitation')
+  })
+
+  it('only in what somebody else wrote: it is named, and no other address is taken for it', async () => {
+    const { db } = test.services
+    const message = 'Please write to Noa@example.com. Thank you'
+    await db.insert(contactSubmissions).values({ ...enquiry('ann@example.com'), message })
+    expect(await run('find', 'noa@example.com')).toEqual([
+      'stored about noa@example.com:',
+      '  named in 1 row of contact_submissions.message',
+      'kept, and why:',
+      `  ${words.keptBackups}`,
+    ])
+    expect((await run('erase', 'noa@example.com')).join()).toContain(
+      'words that somebody else wrote',
+    )
+    for (const other of ['a@example.com', 'oa@example.com', 'noa@example.co']) {
+      expect((await run('find', other)).join()).not.toContain('contact_submissions')
+    }
+  })
 })
 
 it('refuses what is not an address', async () => {
