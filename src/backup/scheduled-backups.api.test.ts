@@ -12,6 +12,7 @@ import { backUpIfDue } from './scheduled-backups.server.ts'
 const bucket = await startBucket()
 afterAll(bucket.stop)
 const test = testApp({ BACKUP_PASSPHRASE: 'a passphrase of more than 32 characters' })
+const neverGood = testApp()
 const inBucket = testApp(bucket.env)
 
 const daily = { everyHours: 24, keep: 2 }
@@ -62,6 +63,19 @@ it('keeps no file that a restore would refuse, nor half of one', async () => {
   mkdirSync(join(home(), 'unfinished.partial'))
   await expect(backUpIfDue(services, daily, onDay(7))).rejects.toThrow()
   expect(files()).toEqual([...before, 'unfinished.partial'])
+})
+
+it.each([
+  ['the last good one, after a restart', test, onDay(6)],
+  ['none at all', neverGood, new Date(0)],
+])('tells alerts of %s, while none can be made', async (_what, { services }, last) => {
+  mkdirSync(join(services.config.dataDir, 'backups/unfinished.partial'), { recursive: true })
+  registry.resetMetrics()
+  await expect(backUpIfDue(services, daily, onDay(9))).rejects.toThrow()
+  const metrics = await registry.metrics()
+  const seconds = last.getTime() / 1000
+  expect(metrics).toContain(`last_backup_timestamp_seconds{place="disk"} ${seconds}\n`)
+  expect(metrics).toContain('backup_interval_seconds{place="disk"} 86400\n')
 })
 
 it('writes to the bucket, and leaves nothing on the disk', async () => {

@@ -21,6 +21,8 @@ const anHourMs = 3_600_000
 /** Every instance looks; the first that finds a backup due makes it. */
 export function startScheduledBackups(services: Given, schedule: Schedule) {
   const stopping = new AbortController()
+  // A number from the start, also where no backup is ever good and none can be listed.
+  lastBackup.set({ place: placeOf(services) }, 0)
   const working = lookAgainAndAgain(services, schedule, stopping.signal)
   return {
     async stop() {
@@ -43,7 +45,9 @@ async function lookAgainAndAgain(services: Given, schedule: Schedule, signal: Ab
 
 /** Returns whether this instance made one. */
 export async function backUpIfDue(services: Given, schedule: Schedule, now = new Date()) {
-  const { config, database } = services
+  const { database } = services
+  // Before one is made: where that fails, the last good one has to be seen growing old.
+  await measure(services, schedule, now)
   const isDue = (last: Date | undefined) =>
     !last || now.getTime() - last.getTime() >= schedule.everyHours * anHourMs
   let isMade = false
@@ -56,12 +60,18 @@ export async function backUpIfDue(services: Given, schedule: Schedule, now = new
       isMade = true
     })
   }
-  const place = config.s3 ? 'bucket' : 'disk'
-  const last = await findLastBackup(services, now)
-  lastBackup.set({ place }, (last?.getTime() ?? 0) / 1000)
-  backupInterval.set({ place }, (schedule.everyHours * anHourMs) / 1000)
+  if (isMade) await measure(services, schedule, now)
   return isMade
 }
+
+async function measure(services: Given, schedule: Schedule, now: Date) {
+  const place = placeOf(services)
+  backupInterval.set({ place }, (schedule.everyHours * anHourMs) / 1000)
+  const last = await findLastBackup(services, now)
+  lastBackup.set({ place }, (last?.getTime() ?? 0) / 1000)
+}
+
+const placeOf = ({ config }: Given) => (config.s3 ? 'bucket' : 'disk')
 
 /** The file gets its name only once it is whole and was checked, so every file there is a good one. */
 async function makeBackup(services: Given, now: Date) {

@@ -23,13 +23,17 @@ function cell(value: Cell): string {
 }
 
 /**
- * A spreadsheet that separates cells by semicolons or tabs sees no quotes within a line, so that a
- * formula behind one, or behind a line end, would begin a cell.
+ * A spreadsheet that separates cells by semicolons or tabs, or that does not know quotes, sees none of
+ * ours within a line, and drops those of the text. A formula behind a separator would begin a cell.
  */
 function guarded(text: string) {
-  return text.replace(/[;\t\r\n]\s*/g, (separator, at: number) =>
-    startsFormula(text.charAt(at + separator.length)) ? `${separator}'` : separator,
-  )
+  return text.replace(/[,;\t\r\n][\s"]*/g, (separator, at: number) => {
+    const rest = text.slice(at + separator.length)
+    // Words such as 'Dubai, -5 °C' are common, and a number runs nothing.
+    const isHarmless =
+      separator.startsWith(',') && /^[+-]\d[\d.]*(?![\d.]*[+\-*/^&=<>!|(])/.test(rest)
+    return startsFormula(rest.charAt(0)) && !isHarmless ? `${separator}'` : separator
+  })
 }
 
 function numberCell(text: string) {
@@ -38,6 +42,9 @@ function numberCell(text: string) {
 
 function startsFormula(text: string) {
   // Full-width and small forms of the signs also start a formula.
-  const sign = text.trimStart().charAt(0).normalize('NFKC')
+  const sign = text
+    .replace(/^[\s"]+/, '')
+    .charAt(0)
+    .normalize('NFKC')
   return /^[\t\r]/.test(text) || (sign !== '' && '=+-@'.includes(sign))
 }

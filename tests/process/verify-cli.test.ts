@@ -165,6 +165,24 @@ describe('with a policy of the reader', () => {
     expect(status).toBe(1)
   })
 
+  it.each([
+    ['is empty', '', 'there is no quorum'],
+    ['has no quorum', '# nobody yet\n', 'there is no quorum'],
+    [
+      'is larger than 256 KB',
+      `${'# a comment\n'.repeat(25_000)}quorum none\n`,
+      'larger than 256 KB',
+    ],
+    ['is a folder', null, 'cannot be read'],
+    ['is not there', undefined, 'cannot be read'],
+  ])('ends with 2 for a policy that %s', (_, policy, why) => {
+    if (typeof policy === 'string') writeFileSync(policyFile, policy)
+    const given = policy === null ? folder : policy === undefined ? 'nowhere.txt' : policyFile
+    const { status, stderr } = verify('public/sample-certificate.json', '--policy', given)
+    expect(stderr).toContain(why)
+    expect(status).toBe(2)
+  })
+
   it('names the line of a policy that cannot be used', () => {
     writeFileSync(policyFile, 'quorum none\nwitness w1\n')
     const { status, stderr } = verify('public/sample-certificate.json', '--policy', policyFile)

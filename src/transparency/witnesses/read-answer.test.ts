@@ -58,6 +58,13 @@ describe('an answer', () => {
     expect(readAnswer({ ...answer, body: long }, more).result).toBe('garbage')
   })
 
+  it('409 is followed by one more request, from the size that the witness has', () => {
+    const body = new TextEncoder().encode('9\n')
+    const answer = { status: 409, contentType: 'text/x.tlog.size', body }
+    const from = (attempt: number) => readAnswer(answer, { ...asked, old: 7, attempt })
+    expect([from(1), from(2)]).toEqual([{ result: 'retry', size: 9 }, { result: 'loop' }])
+  })
+
   it.each([
     ['5', 60],
     ['120', 120],
