@@ -124,7 +124,7 @@ export function createApp(services: Services, documents: DocumentHandler) {
     c.set('acceptEncoding', c.req.header('accept-encoding'))
     c.set('request', async (path) => {
       const request = new Request(new URL(path, services.siteUrl))
-      return app.fetch(request, { remoteAddress: c.var.address })
+      return app.fetch(request, { remoteAddress: c.var.address, isInner: true })
     })
     await next()
   })

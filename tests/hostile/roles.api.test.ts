@@ -11,6 +11,7 @@ import { type ApiCall, apiCalls } from '../../src/server/http/describe-call.ts'
 import type { Services } from '../../src/server/services.ts'
 import { addRows, approvedKey, askVerifier, newVerifier } from '../support/assurance.ts'
 import { claimInput, newClaim, newOwner } from '../support/claims.ts'
+import { pageEditor } from '../support/cms-pages.ts'
 import { memberBeside } from '../support/person.ts'
 import { rowInput } from '../support/row-input.ts'
 import { testApp } from '../support/test-app.ts'
@@ -71,6 +72,8 @@ const mayCall: [calls: RegExp, who: readonly string[]][] = [
   [/ \/api\/cms\/(clients|users|security|assurance|audit|operations|connections)\b/, ['admin']],
   [/ \/api\/cms\/pages\/(ids|bulk.*|:id\/(approve|publish|return|schedule))$/, editors],
   [/ \/api\/cms\/(pages|account)\b/, everyEditor],
+  // Of authors, people with that role change their own byline.
+  [/^(POST|PUT) \/api\/cms\/authors(\/:id)?$/, everyEditor],
   [/^GET \/api\/cms\/(authors(\/tags)?|media)$|^POST \/api\/cms\/media\/upload$/, everyEditor],
   [/^PATCH \/api\/cms\/media\/:id$/, everyEditor],
   [
@@ -128,7 +131,9 @@ beforeAll(async () => {
     editor: await test.editor({ role: 'editor' }),
     admin: await test.editor({ role: 'admin' }),
   })
+  const page = await (await pageEditor(test)).create()
   ids = [
+    [/\/cms\/pages\//, 'id', String(page.id)],
     [/\/claims\//, 'id', claim.id],
     [/\/reviews\//, 'id', asked.engagementId],
     [/\/targets\//, 'id', await idFrom('targets', sql`org_id = ${orgId}`)],
@@ -239,7 +244,8 @@ function bodyOf(call: ApiCall & { name: string }) {
   if (call.file) {
     const form = new FormData()
     form.set(call.file, new File(['key,name\n1,2\n'], 'a.csv'))
-    for (const [name, value] of Object.entries(formFields)) form.set(name, value)
+    const fields = formFields.find(([fits]) => fits.test(call.path))?.[1] ?? {}
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     return form
   }
   const given = bodies.find(([fits]) => fits.test(call.name))?.[1]
@@ -250,15 +256,19 @@ function bodyOf(call: ApiCall & { name: string }) {
   return JSON.stringify({ ...(schema ? (smallestValue(schema) as object) : {}), ...given })
 }
 
-const formFields = {
-  mapping: '{}',
-  expect: 'a'.repeat(64),
-  name: 'A set',
-  alias: 'own-set',
-  validFrom: '2025-01-01',
-  validTo: '2025-12-31',
-  gwp: 'AR5',
-}
+const formFields: [RegExp, Record<string, string>][] = [
+  [/claims\/:id\/import$/, { mapping: '{}', expect: 'a'.repeat(64) }],
+  [
+    /factor-sets$/,
+    {
+      name: 'A set',
+      alias: 'own-set',
+      validFrom: '2025-01-01',
+      validTo: '2025-12-31',
+      gwp: 'AR5',
+    },
+  ],
+]
 
 const queries: [RegExp, string][] = [
   [/disclosure\.json$/, '?rows=1'],

@@ -39,7 +39,7 @@ export function compareWithClaim(parts: readonly string[], mode: 'add' | 'replac
         : { ...changes, removed: existing.size - changes.changed - changes.unchanged },
     /** Whether the import of these rows would change nothing. */
     isKnown: (rows: number, good: number) =>
-      found === rows && (mode === 'add' || existing.size === good),
+      rows > 0 && found === rows && (mode === 'add' || existing.size === good),
   }
 }
 

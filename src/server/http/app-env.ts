@@ -5,7 +5,11 @@ import type { Services } from '../services.ts'
  * stands: see `ContextVariableMap` in require-editor.server.ts.
  */
 export type AppEnv = {
-  Bindings: { remoteAddress: string }
+  Bindings: {
+    remoteAddress: string
+    /** Of a request that another one makes; it is not logged a second time. */
+    isInner?: boolean
+  }
   Variables: {
     services: Services
     requestId: string

@@ -13,6 +13,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { log, siteUrl, traces } = c.var.services
   const trace = readTrace(c.req.header('traceparent'))
   await next()
+  if (c.env.isInner) return
   for (const [name, value] of Object.entries(securityHeaders(siteUrl))) {
     // A page with a secret in its address sets stricter headers itself.
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
