@@ -27,6 +27,7 @@ export const auditActions = {
   'app.confirm': ['signing-in', 'Turned on', 'turn on', 'the authenticator app'],
   'recovery-codes.make': ['signing-in', 'Made', 'make', 'new recovery codes'],
   'devices.forget': ['signing-in', 'Forgot', 'forget', 'all trusted browsers'],
+  'account.email': ['people', 'Changed', 'change', 'their email address'],
   'account.data': ['people', 'Downloaded', 'download', 'everything held about them'],
   'account.delete': ['people', 'Deleted', 'delete', 'their account'],
   'user.create': ['people', 'Added', 'add', 'user'],

@@ -1,6 +1,10 @@
 export const cmsAccount = {
   title: 'Security',
   text: (username: string, role: string) => `How ${username} (${role}) signs in, and where.`,
+  email: {
+    heading: 'Email address',
+    text: 'Leave it empty to receive no email.',
+  },
 }
 
 export const cmsUsersWords = {
@@ -23,6 +27,23 @@ export const cmsUsersWords = {
   disabled: 'Disabled',
   lastLogin: (when: string) => `Last sign-in ${when}`,
   never: 'Never signed in',
+  noEmail: 'No email address',
+  email: {
+    label: 'Email',
+    optional: 'Optional',
+    hint: 'For approval requests, decisions and security notices.',
+    open: 'Edit email',
+    of: (username: string) => `Edit email address for ${username}`,
+    title: (username: string) => `Email address for ${username}`,
+    save: 'Save email',
+    saving: 'Saving…',
+    done: 'Email address saved',
+    invalid: 'Enter an email address such as name@company.com',
+    failed: {
+      title: 'The email address was not saved',
+      description: 'Check your connection and try again.',
+    },
+  },
   add: {
     open: 'Add user',
     title: 'Add a user',

@@ -15,6 +15,14 @@ export const cmsRole = z.enum(cmsRoles, 'Choose author, editor or admin')
 
 export const emailAddress = z.email().check(z.maxLength(254))
 
+/** A form sends an empty field as an empty text. */
+export const optionalEmail = (message: string) =>
+  z.string().check(
+    z.overwrite(withoutBidi),
+    z.trim(),
+    z.refine((text) => text === '' || emailAddress.safeParse(text).success, message),
+  )
+
 /** The strength of a new password is checked on the server, which has the list of leaked ones. */
 export const password = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(1000, 'This password is too long'))

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { claimInput, newOwner } from '../../tests/support/claims.ts'
+import { openLog } from '../../tests/support/hooked-log.ts'
 import { turnAppOn } from '../../tests/support/second-step.ts'
+import { newVerifier, publishedClaim } from '../../tests/support/signed-claim.ts'
 import { newName, password, testApp } from '../../tests/support/test-app.ts'
 import { asOwner } from '../server/db/as-owner.ts'
 import { tellLeftOut } from './record.server.ts'
@@ -33,6 +35,14 @@ async function lines(during: () => Promise<unknown>): Promise<Line[]> {
   const before = (await all()).length
   await during()
   return (await all()).slice(before)
+}
+
+const inputs = {
+  electricity: '1',
+  groundTransport: '1',
+  airTravel: '1',
+  heatingCooling: '1',
+  industrial: '1',
 }
 
 const newPage = () => ({
@@ -167,6 +177,51 @@ it('names a claim that was begun by its title', async () => {
   const [line] = await lines(() => owner.call('/api/workspace/claims', { json: claimInput }))
   expect(line).toMatchObject({ action: 'claim.create', target: claimInput.title })
   expect(line?.target_id).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('names what was changed where the address of the call does not', async () => {
+  const editor = await test.editor()
+  const client = await test.client()
+  const ids = await Promise.all(
+    [1, 2].map(async () => {
+      const answer = await editor.call('/api/cms/pages', { json: newPage() })
+      return (await answer.json()).page.id as number
+    }),
+  )
+  const found = await lines(async () => {
+    const bulk = '/api/cms/pages/bulk'
+    const changed = await editor.call(bulk, { json: { action: 'publish', ids } })
+    const { changed: pages } = await changed.json()
+    const undo = { action: 'publish', pages }
+    expect((await editor.call(`${bulk}/undo`, { json: undo })).status).toBe(200)
+    const csv = 'from,to\n/once-here,/impact\n'
+    await editor.call('/api/cms/redirects/import', { json: { csv } })
+    await client.call('/api/client/scenarios', { json: { name: 'Plan A', inputs } })
+  })
+  expect(found.map(({ action, outcome, target }) => [action, outcome, target])).toEqual([
+    ['page.bulk', 'done', `2 pages (publish): ${ids.join(', ')}`],
+    ['page.bulk-undo', 'done', `2 pages (publish): ${ids.join(', ')}`],
+    ['redirect.import', 'done', '1 redirect'],
+    ['scenario.save', 'done', 'Plan A'],
+  ])
+})
+
+it('names who chose a password by a link', async () => {
+  const admin = await test.editor({ role: 'admin' })
+  const username = newName('chooser')
+  const { link, id } = await (await admin.call('/api/cms/clients', { json: { username } })).json()
+  const token = link.split('/').at(-1)
+  const json = { password: 'another good passphrase' }
+  const [line] = await lines(() => test.call(`/api/client/links/${token}`, { json }))
+  expect(line).toMatchObject({ action: 'password.choose', target: username, target_id: id })
+})
+
+it('keeps the reason for which an owner withdraws', async () => {
+  await openLog(test.services)
+  const { owner, path } = await publishedClaim(test, await newVerifier(test))
+  const json = { reason: 'error-found' }
+  const [line] = await lines(() => owner.call(`${path}/withdraw`, { json }))
+  expect(line).toMatchObject({ action: 'claim.withdraw', outcome: 'done', detail: 'error-found' })
 })
 
 it('keeps no secret and no content', async () => {

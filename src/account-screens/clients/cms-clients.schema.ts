@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cmsClientsWords } from '../../../content/cms/clients.ts'
-import { emailAddress, username } from '../../accounts/account.schema.ts'
+import { optionalEmail, username } from '../../accounts/account.schema.ts'
 import { oneLine } from '../../lib/visible-text.ts'
 
 const { email: emailMessage } = cmsClientsWords.messages
@@ -9,13 +9,7 @@ const name = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(100))
 
 export const newClient = z.object({
   username,
-  email: z.optional(
-    z.string().check(
-      z.trim(),
-      // A form sends an empty field as an empty text, and the address is optional.
-      z.refine((text) => text === '' || emailAddress.safeParse(text).success, emailMessage),
-    ),
-  ),
+  email: z.optional(optionalEmail(emailMessage)),
   firstName: name,
   lastName: name,
 })

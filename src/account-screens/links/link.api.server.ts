@@ -4,6 +4,7 @@ import { accountErrors } from '../../../content/errors/accounts.ts'
 import { findAccountByEmail, findPerson } from '../../accounts/account.store.server.ts'
 import { choosePassword, findLinkOwner } from '../../accounts/accounts.server.ts'
 import { sendLink } from '../../accounts/send-link.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
@@ -40,6 +41,7 @@ export const linkApi = new Hono<AppEnv>()
     async (c) => {
       const { token } = c.req.valid('param')
       const account = await choosePassword(c.var.services, token, c.req.valid('json').password)
+      about(c, { id: account.id, label: account.username })
       // A link in the mail replaces the password, not the second step.
       const { username } = account
       return c.json({ success: true, client: { username }, ...(await completeSignIn(c, account)) })

@@ -5,6 +5,7 @@ import { cmsMeta } from '../../frames/cms/cms-meta.ts'
 import { ScreenHeading } from '../../frames/cms/screen-heading.tsx'
 import { useSignedIn } from '../../frames/cms/signed-in.tsx'
 import { notify } from '../../ui/toast.ts'
+import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecurityCards } from './security-cards.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -28,6 +29,7 @@ export default function AccountPage() {
           <SecurityCards path={path} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <EmailCard />
           <PasswordCard kind="cms" username={username} />
           <SessionsCard path={path} onSignedOut={leave} />
         </div>

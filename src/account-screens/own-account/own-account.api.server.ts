@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { auditChanges } from '../../../content/audit/changes.ts'
 import { account as words } from '../../../content/clients/account.ts'
 import { accountErrors } from '../../../content/errors/accounts.ts'
 import { closeSession } from '../../accounts/account-session.server.ts'
@@ -6,6 +7,7 @@ import { changePassword, deleteClient } from '../../accounts/accounts.server.ts'
 import { confirmIdentity } from '../../accounts/confirm-identity.server.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { requireAuthor } from '../../accounts/require-editor.server.ts'
+import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
 import {
   endSessionOf,
   endSessionsOf,
@@ -14,9 +16,12 @@ import {
   type SessionKind,
 } from '../../accounts/session/session.store.server.ts'
 import { ownerOf } from '../../accounts/session-owner.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { valid } from '../../server/http/valid.ts'
+import { cmsEmail } from '../users/cms-user.schema.ts'
+import { changeCmsUser, findCmsUser } from '../users/cms-user.store.server.ts'
 import { accountCalls } from './account-calls.server.ts'
 import { accountDeletion, passwordChange, sessionId } from './own-account.schema.ts'
 import { collectPersonalData } from './personal-data.server.ts'
@@ -87,6 +92,31 @@ function ownAccountApi(kind: SessionKind) {
 }
 
 export const cmsAccountApi = ownAccountApi('cms')
+  .get('/email', accountCalls.cms('Read your email address', 'email, or null'), async (c) => {
+    const { email } = found(await findCmsUser(c.var.services.db, c.var.editor.id))
+    return c.json({ email })
+  })
+  .put(
+    '/email',
+    accountCalls.cms('Change or remove your email address', 'email, or null', {
+      audit: 'account.email',
+    }),
+    requireRecentProof,
+    valid('json', cmsEmail),
+    async (c) => {
+      const { db } = c.var.services
+      const { id } = c.var.editor
+      const before = found(await findCmsUser(db, id))
+      const changed = await changeCmsUser(db, id, c.req.valid('json'))
+      const { username, email } = found(typeof changed === 'string' ? undefined : changed)
+      about(c, { id, label: username, detail: auditChanges.email(before.email, email) })
+      return c.json({ success: true, email })
+    },
+  )
+
+function found<User>(user: User | undefined) {
+  return user ?? refuse('not_found', accountErrors.gone)
+}
 
 const call = accountCalls.client
 

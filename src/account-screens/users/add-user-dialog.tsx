@@ -9,6 +9,7 @@ import type { IssuedSecret } from '../../ui/app/one-time-secret.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { UsernameField } from '../../ui/username-field.tsx'
+import { EmailField } from '../email-field.tsx'
 import { newCmsUser } from './cms-user.schema.ts'
 import { type AddedUser, usersPath } from './users-query.ts'
 
@@ -48,6 +49,7 @@ export function AddUserDialog({ open, onClose, onAdded }: AddUserDialogProps) {
         error={errors.username}
         autoComplete="off"
       />
+      <EmailField id="new-email" error={errors.email} autoComplete="off" />
       <Field id="new-role" label={words.role} hint={words.hint}>
         {(control) => (
           <Select

@@ -47,9 +47,14 @@ export const cmsUsersApi = new Hono<AppEnv>()
     valid('json', newCmsUser),
     async (c) => {
       const { db } = c.var.services
-      const { username, role } = c.req.valid('json')
+      const { username, email, role } = c.req.valid('json')
       const password = generatePassword()
-      const { id } = await addAccount(db, 'cms', { username, role, password })
+      const { id } = await addAccount(db, 'cms', {
+        username,
+        email: email || null,
+        role,
+        password,
+      })
       about(c, { id, label: username, detail: auditChanges.role('none', role) })
       const user = (await findCmsUser(db, Number(id))) ?? refuse('not_found', accountErrors.gone)
       return c.json({ success: true, user: presentUser(user), password }, 201)
@@ -57,9 +62,13 @@ export const cmsUsersApi = new Hono<AppEnv>()
   )
   .patch(
     '/:id',
-    call('Change a role, disable or enable an account', 'success: true, and the user', {
-      audit: 'user.change',
-    }),
+    call(
+      'Change a role or an email address, disable or enable an account',
+      'success: true, and the user',
+      {
+        audit: 'user.change',
+      },
+    ),
     requireRecentProof,
     valid('param', rowId),
     valid('json', cmsUserChange),
@@ -163,13 +172,17 @@ export const cmsRequirementApi = new Hono<AppEnv>()
     },
   )
 
-type State = Pick<NonNullable<Awaited<ReturnType<typeof findCmsUser>>>, 'role' | 'disabledAt'>
+type State = Pick<
+  NonNullable<Awaited<ReturnType<typeof findCmsUser>>>,
+  'role' | 'disabledAt' | 'email'
+>
 
 function changesOf(before: State, after: State) {
   const isDisabled = after.disabledAt !== null
   const isSwitched = isDisabled !== (before.disabledAt !== null)
   return auditChanges.all([
     auditChanges.role(before.role, after.role),
+    auditChanges.email(before.email, after.email),
     isSwitched ? auditChanges.disabled(isDisabled) : '',
   ])
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newName, testApp } from '../../../tests/support/test-app.ts'
+import {
+  addressesOfApprovers,
+  findAddressOf,
+} from '../../accounts/approval/approval.store.server.ts'
 import type { CmsUser } from './users-query.ts'
 
 const test = testApp()
@@ -100,4 +104,60 @@ it.each([
   const init = method === 'GET' ? {} : { method, json: { username: 'somebody' } }
   expect((await editor.call(call, init)).status).toBe(403)
   expect((await test.call(call, init)).status).toBe(401)
+})
+
+describe('an email address', () => {
+  const approvers = () => addressesOfApprovers(test.services.db, 'somebody else')
+
+  it('is set when an admin adds somebody, who then hears of approvals', async () => {
+    const admin = await test.editor({ role: 'admin' })
+    const username = newName('told')
+    const email = `${username}@port.example`
+    const added = await admin.call(path, { json: { username, email: ` ${email} ` } })
+    expect((await added.json()).user).toMatchObject({ email })
+    expect(await approvers()).toContain(email)
+    expect(await findAddressOf(test.services.db, username)).toBe(email)
+  })
+
+  it('is changed and removed by an admin, and the rest of the account stays', async () => {
+    const admin = await test.editor({ role: 'admin' })
+    const { user } = await add(admin, 'author')
+    const change = async (json: object) => {
+      const answer = await admin.call(`${path}/${user.id}`, { method: 'PATCH', json })
+      return (await answer.json()).user
+    }
+    const email = `${user.username}@port.example`
+    expect(user.email).toBeNull()
+    expect(await change({ email })).toMatchObject({ email, role: 'author', disabled: false })
+    expect(await change({ role: 'editor' })).toMatchObject({ email })
+    expect(await change({ email: '' })).toMatchObject({ email: null, role: 'editor' })
+  })
+
+  it('is set by the person themselves, an author too', async () => {
+    const author = await test.editor({ role: 'author' })
+    const own = '/api/cms/account/email'
+    const email = `${author.username}@port.example`
+    expect(await (await author.call(own)).json()).toEqual({ email: null })
+    expect((await author.call(own, { method: 'PUT', json: { email } })).status).toBe(200)
+    expect(await (await author.call(own)).json()).toEqual({ email })
+    expect(await findAddressOf(test.services.db, author.username)).toBe(email)
+    expect((await test.call(own, { method: 'PUT', json: { email } })).status).toBe(401)
+  })
+
+  it.each(['nobody', 'a@b', 'a@port.example, b@port.example', `${'a'.repeat(250)}@port.example`])(
+    'is refused if it is none: %s',
+    async (email) => {
+      const admin = await test.editor({ role: 'admin' })
+      const { user } = await add(admin)
+      const answers = [
+        await admin.call(path, { json: { username: newName('odd'), email } }),
+        await admin.call(`${path}/${user.id}`, { method: 'PATCH', json: { email } }),
+        await admin.call('/api/cms/account/email', { method: 'PUT', json: { email } }),
+      ]
+      for (const answer of answers) {
+        expect(answer.status).toBe(400)
+        expect(Object.keys((await answer.json()).fields)).toEqual(['email'])
+      }
+    },
+  )
 })

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
-import { cmsRole, username } from '../../accounts/account.schema.ts'
+import { cmsUsersWords } from '../../../content/cms/account.ts'
+import { cmsRole, optionalEmail, username } from '../../accounts/account.schema.ts'
 
-export const newCmsUser = z.object({ username, role: z._default(cmsRole, 'editor') })
+const email = optionalEmail(cmsUsersWords.email.invalid)
+
+export const newCmsUser = z.object({
+  username,
+  email: z.optional(email),
+  role: z._default(cmsRole, 'editor'),
+})
 
 export const cmsUserChange = z.object({
   role: z.optional(cmsRole),
   disabled: z.optional(z.boolean()),
+  email: z.optional(email),
 })
+
+export const cmsEmail = z.object({ email })
 
 export type CmsUserChange = z.infer<typeof cmsUserChange>

@@ -30,7 +30,7 @@ export async function changeCmsUser(db: Db, userId: number, change: CmsUserChang
     const user = await findCmsUser(tx, userId)
     if (!user) return 'missing' as const
     const wasDisabled = user.disabledAt !== null
-    const { role: newRole = user.role, disabled = wasDisabled } = change
+    const { role: newRole = user.role, disabled = wasDisabled, email = user.email } = change
     const staysAdmin = newRole === 'admin' && !disabled
     if (user.role === 'admin' && !wasDisabled && !staysAdmin) {
       const [other] = await tx
@@ -46,6 +46,7 @@ export async function changeCmsUser(db: Db, userId: number, change: CmsUserChang
       .update(cmsUsers)
       .set({
         role: newRole,
+        email: email || null,
         disabledAt: disabled ? (user.disabledAt ?? new Date()) : null,
       })
       .where(eq(cmsUsers.id, userId))

@@ -5,6 +5,7 @@ export function presentUser(user: StoredCmsUser) {
   return {
     id: user.id,
     username: user.username,
+    email: user.email,
     role: user.role as CmsRole,
     disabled: user.disabledAt !== null,
     hasSecondStep: user.hasSecondStep,

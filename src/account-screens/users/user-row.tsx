@@ -13,12 +13,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountRow } from '../account-row.tsx'
 import { ResetSecondStep } from '../reset-second-step.tsx'
+import { EditEmail } from './edit-email.tsx'
 import { type CmsUser, useChangeUser, useResetPassword, usersPath } from './users-query.ts'
 
 type UserRowProps = { user: CmsUser; onPassword: (issued: IssuedSecret) => void }
 
 export function UserRow({ user, onPassword }: UserRowProps) {
-  const { id, username, role, disabled, lastLogin, hasSecondStep } = user
+  const { id, username, email, role, disabled, lastLogin, hasSecondStep } = user
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: [usersPath] })
   const [asking, setAsking] = useState(false)
@@ -37,7 +38,7 @@ export function UserRow({ user, onPassword }: UserRowProps) {
       username={username}
       disabled={disabled}
       mark={isSelf && <Badge>{words.you}</Badge>}
-      detail={lastLogin ? words.lastLogin(formatMoment(lastLogin)) : words.never}
+      detail={`${email ?? words.noEmail} · ${lastLogin ? words.lastLogin(formatMoment(lastLogin)) : words.never}`}
       words={words}
       busy={change.isPending}
       onDisable={(wanted, done) => change.mutate({ disabled: wanted }, { onSettled: done })}
@@ -48,6 +49,7 @@ export function UserRow({ user, onPassword }: UserRowProps) {
         options={words.roleOptions}
         onChoose={(chosen) => change.mutate({ role: chosen as CmsRole })}
       />
+      <EditEmail user={user} />
       {/* One's own password is changed on the account screen, where the session stays. */}
       {!isSelf && (
         <Button

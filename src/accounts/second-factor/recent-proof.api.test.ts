@@ -51,6 +51,7 @@ describe('after five minutes, somebody is asked again', () => {
     ['cms', 'POST', '/api/cms/users/1/password'],
     ['cms', 'POST', '/api/cms/users/1/reset-second-step'],
     ['cms', 'PUT', '/api/cms/security'],
+    ['cms', 'PUT', '/api/cms/account/email'],
     ['cms', 'POST', '/api/cms/connections/tokens'],
     ['cms', 'DELETE', '/api/cms/connections/tokens/1'],
     ['cms', 'POST', '/api/cms/connections/webhooks'],

@@ -30,8 +30,11 @@ export function SampleAccounts({ accounts, onClose }: SampleAccountsProps) {
       wide
       open={accounts !== null}
       title={words.title}
-      cancelLabel={words.close}
-      onClose={onClose}
+      extra={
+        <Button variant="outline" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
     >
       <p className="text-fg-muted">{words.text}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">

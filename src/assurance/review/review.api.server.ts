@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { reviewErrors as errors } from '../../../content/claims/review.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { actorOf, asMember } from '../../claims/as-member.server.ts'
 import { addEvent } from '../../claims/claim.store.server.ts'
 import { needClaim, readBook } from '../../claims/claims.server.ts'
@@ -136,7 +137,8 @@ export const reviewApi = new Hono<AppEnv>()
     async (c) => {
       const { services } = c.var
       const engagement = await needOwnEngagement(c, c.req.valid('param').id)
-      await withdrawAsVerifier(services, engagement, await reviewerOf(c))
+      const reason = await withdrawAsVerifier(services, engagement, await reviewerOf(c))
+      about(c, { detail: reason })
       await services.wakeSequencer()
       return c.json({ success: true }, 202)
     },

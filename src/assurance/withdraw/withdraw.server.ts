@@ -57,6 +57,7 @@ export async function withdrawAsVerifier(
     await tellAbout(tx, services, 'withdrawn', 'client', engagement)
   })
   services.mail?.wake()
+  return reason
 }
 
 /** Withdraws for an administrator of the site, in case of fraud. Both sides are told. */

@@ -6,6 +6,7 @@ import { requireRecentProof } from '../../accounts/second-factor/recent-proof.se
 import { keyParam } from '../../assurance/keys/key.schema.ts'
 import { withdrawalInput } from '../../assurance/withdraw/withdraw.schema.ts'
 import { withdrawAsOwner } from '../../assurance/withdraw/withdraw.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { actorOf, asMember } from '../../claims/as-member.server.ts'
 import { discloseRows } from '../../claims/calculate.server.ts'
 import { claimId } from '../../claims/claim.schema.ts'
@@ -99,6 +100,7 @@ export const publicationApi = new Hono<AppEnv>()
       const { id } = c.req.valid('param')
       const { services } = c.var
       await asMember(c, (tx) => needClaim(tx, id))
+      about(c, { detail: reason })
       await withdrawAsOwner(services, id, reason, await actorOf(c))
       await services.wakeSequencer()
       return c.json({ success: true }, 202)

@@ -114,6 +114,11 @@ describe('a published certificate', () => {
     expect(resigned.status).toBe(409)
     expect((await verifier.call(`${path}/withdraw`, { method: 'POST' })).status).toBe(202)
     expect((await verifier.call(`${path}/withdraw`, { method: 'POST' })).status).toBe(409)
+    const audited = await asOwner(test.services.db, (tx) =>
+      tx.execute(sql`select detail from audit_events
+        where action = 'review.withdraw' and outcome = 'done'`),
+    )
+    expect(audited.rows).toEqual([{ detail: 'verifier-withdrew' }])
     const json = { reason: 'other' }
     expect((await owner.call(`${claim.path}/withdraw`, { json })).status).toBe(409)
     await sequence(test.services)

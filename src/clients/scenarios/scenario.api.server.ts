@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { scenarioErrors } from '../../../content/errors/clients.ts'
 import { requireClient } from '../../accounts/require-client.server.ts'
+import { about } from '../../audit/record.server.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { rowId } from '../../lib/form/row-number.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
@@ -36,6 +37,7 @@ export const scenarioApi = new Hono<AppEnv>()
       const { db } = c.var.services
       const stored = await insertScenario(db, c.var.client.id, c.req.valid('json'), maxScenarios)
       if (!stored) refuse('too_many', scenarioErrors.tooMany(maxScenarios))
+      about(c, { id: stored.id, label: stored.name })
       return c.json({ success: true, scenario: presentScenario(stored) }, 201)
     },
   )

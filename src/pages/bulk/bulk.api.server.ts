@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { auditTargets } from '../../../content/audit/targets.ts'
 import { publisherOf } from '../../accounts/approval/may-publish.server.ts'
 import { requireEditor } from '../../accounts/require-editor.server.ts'
+import { about } from '../../audit/record.server.ts'
 import type { AppEnv } from '../../server/http/app-env.ts'
 import { callsOf } from '../../server/http/describe-call.ts'
 import { valid } from '../../server/http/valid.ts'
@@ -30,6 +32,7 @@ export const bulkApi = new Hono<AppEnv>()
     valid('json', bulkInput),
     async (c) => {
       const { action, ids } = c.req.valid('json')
+      about(c, { label: auditTargets.pages(action, ids) })
       const by = await publisherOf(c)
       return c.json({
         success: true,
@@ -46,6 +49,8 @@ export const bulkApi = new Hono<AppEnv>()
     valid('json', bulkUndo),
     async (c) => {
       const { action, pages } = c.req.valid('json')
+      const ids = pages.map(({ id }) => id)
+      about(c, { label: auditTargets.pages(action, ids) })
       const by = await publisherOf(c)
       return c.json({
         success: true,

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { auditTargets } from '../../../content/audit/targets.ts'
 import { redirectProblems } from '../../../content/cms/redirects.ts'
 import { pageErrors } from '../../../content/errors/pages.ts'
 import { serverErrors } from '../../../content/errors/server.ts'
@@ -188,7 +189,8 @@ function refuseTaken(): never {
 }
 
 /** Adds all rows or none. */
-async function addRows({ var: { services, editor } }: Context<AppEnv>, file: RedirectFile) {
+async function addRows(c: Context<AppEnv>, file: RedirectFile) {
+  const { services, editor } = c.var
   const rows = await inTurn(editor.username, () =>
     runInThread<RedirectLine[]>(worker, file, memory, timeoutMs),
   )
@@ -203,6 +205,7 @@ async function addRows({ var: { services, editor } }: Context<AppEnv>, file: Red
       ),
     )
   }
+  about(c, { label: auditTargets.redirects(rows.length) })
   await importRedirects(services.db, rows)
   await services.pagesChanged([namesOfReads.redirects])
   return { success: true, redirects: rows.length }
