@@ -23,7 +23,7 @@ import {
 
 /**
  * What one request may take of the main thread without a pause is 50 ms of its processor time. The
- * test fails above three times as much, which collecting garbage on a busy machine does not reach.
+ * test fails above ten times as much, which a busy machine does not reach, and the faults it found did.
  */
 const aimMs = 50
 const boundMs = 500
